@@ -1,0 +1,123 @@
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/slice.h"
+#include "engine/request.h"
+#include "engine/trace.h"
+
+/*
+ * A small DynamoDB: tables cut into partitions, sorted item collections,
+ * capacity meters that throttle.
+ *
+ * Deterministic, single-threaded, no clock, no globals: the same settings and
+ * the same calls give the same state, answers, trace and digest on every
+ * machine.  Virtual time is kept here and moved by engine_advance() alone; an
+ * operation takes none.
+ *
+ * On failure the engine is unchanged: search, check, charge, then change.
+ */
+struct engine;
+struct table;
+
+struct engine_config {
+    uint64_t seed;
+    /* Model parameters; engine_config_default() has the documented values.
+     * `scale` divides the rates of the model itself (1: none). */
+    uint32_t scale;
+    int64_t part_read_units,
+        part_write_units;  /* a partition's ceiling a second: 3000, 1000 units */
+    int64_t burst_seconds; /* 300 */
+    uint32_t demand_parts; /* partitions of a new on-demand table: 4 */
+    uint64_t hash_mask;    /* tests: all ones, else fewer hashes */
+};
+
+struct engine_config engine_config_default(void);
+
+/* Names of the model's parameters, for `model` and `describe model`: fills value
+ * i (text like "1:1" or "3000") and returns its name, NULL past the end. */
+const char *engine_config_list(const struct engine_config *c, int i, char value[32]);
+enum err engine_config_set(struct engine_config *c, struct slice name, struct slice value,
+                           struct errinfo *why) ERR_CHECKED;
+
+struct engine *engine_new(const struct engine_config *config);
+void engine_free(struct engine *e); /* NULL is fine */
+/* A copy with everything but the trace sink: a checkpoint, a fork. */
+struct engine *engine_clone(const struct engine *e);
+const struct engine_config *engine_config_of(const struct engine *e);
+
+/* --- tables ---------------------------------------------------------------------------- */
+
+enum billing { BILLING_ON_DEMAND, BILLING_PROVISIONED };
+
+struct table_spec {
+    struct slice name;
+    const struct schema *schema; /* copied */
+    enum billing billing;
+    int64_t read_units, write_units; /* provisioned: units a second; on-demand: maximum, 0 none */
+    uint32_t parts;                  /* 0: as the model says */
+};
+
+enum err engine_create_table(struct engine *e, const struct table_spec *spec,
+                             struct errinfo *why) ERR_CHECKED;
+int engine_table_count(const struct engine *e);
+struct table *engine_table_at(const struct engine *e, int i);          /* in order of creation */
+struct table *engine_table(const struct engine *e, struct slice name); /* or NULL */
+
+struct slice table_name(const struct table *t);
+int table_number(const struct table *t);
+const struct schema *table_schema(const struct table *t);
+enum billing table_billing(const struct table *t);
+int64_t table_read_rate(const struct table *t); /* units a second, micro: provisioned or ceiling */
+int64_t table_write_rate(const struct table *t);
+uint64_t table_items(const struct table *t);
+uint64_t table_bytes(const struct table *t);
+const struct tree *table_tree(const struct table *t);
+const struct names *engine_names(const struct engine *e);
+
+/* A partition as others may see it, in key-space order. */
+struct part_view {
+    int id;
+    uint64_t lo, hi; /* hashes, both included */
+    uint64_t items, bytes;
+    int64_t read_level, write_level;     /* tokens there now, micro-units */
+    int64_t read_ceiling, write_ceiling; /* units a second, micro; also the bucket's depth */
+};
+
+uint32_t table_parts(const struct table *t);
+struct part_view table_part(const struct table *t, uint32_t index, int64_t now_us);
+uint32_t table_part_of(const struct table *t, uint64_t hash, struct slice pk,
+                       struct slice sk); /* index */
+/* Tokens in the table's own buckets now and what they hold at most, micro-units. */
+void table_levels(const struct table *t, int64_t now_us, int64_t *ret_read, int64_t *ret_read_max,
+                  int64_t *ret_write, int64_t *ret_write_max);
+/* Items and bytes of one collection. */
+void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,
+                      uint64_t *ret_bytes);
+
+/* --- work ------------------------------------------------------------------------------ */
+
+/* The front door.  Always fills r; returns r->err. */
+enum err engine_do(struct engine *e, const struct request *q, struct result *r);
+
+/* The same without any effect: nothing is charged, changed or traced, no item is
+ * returned; r has parts_opened and the errors that checking can find. */
+enum err engine_explain(struct engine *e, const struct request *q, struct result *r);
+
+/* An import: no units, no time.  Replaces like put. */
+enum err engine_import(struct engine *e, struct table *t, struct val map,
+                       struct errinfo *why) ERR_CHECKED;
+
+int64_t engine_now_us(const struct engine *e);
+void engine_advance(struct engine *e, int64_t us);
+
+/* Sum of everything that is state: tables, items, meters, clock, random state. */
+uint64_t engine_digest(const struct engine *e);
+/* Asserts every invariant of every structure. */
+void engine_check(const struct engine *e);
+void engine_on_trace(struct engine *e, trace_sink *sink, void *ctx);
+
+#endif

@@ -1,0 +1,71 @@
+#ifndef ENGINE_HISTORY_H
+#define ENGINE_HISTORY_H
+
+#include <stdint.h>
+
+#include "engine/engine.h"
+#include "engine/trace.h"
+
+/*
+ * The trail that pictures need: what each partition served and rejected second
+ * by second, the latest requests, the order in which items arrived.  Fed by the
+ * trace; a function of it alone, so a replay rebuilds it cell for cell.  It is
+ * no part of the engine's state or digest.
+ */
+enum {
+    HISTORY_SECONDS = 64,   /* kept for each partition and table */
+    HISTORY_QUARTERS = 8,   /* the latest quarter seconds, for rates of the last second */
+    HISTORY_REQUESTS = 512, /* latest requests */
+    HISTORY_ARRIVALS = 4096
+};
+
+struct history;
+
+struct history *history_new(void);
+struct history *history_clone(const struct history *h);
+void history_free(struct history *h);
+/* The trace sink; ctx is the history. */
+void history_sink(void *ctx, const struct trace_event *event);
+
+/* Micro-units, but for the counts of requests. */
+struct history_second {
+    int64_t read, write;                   /* served */
+    int64_t read_rejected, write_rejected; /* units asked for and turned away */
+    uint32_t requests, rejected;           /* counts */
+};
+
+/* Second `back` before now (0: the second now running).  part -1: the whole table. */
+struct history_second history_second(const struct history *h, int table, int part, int back,
+                                     int64_t now_us);
+/* The last full second of virtual time up to now, in quarter steps. */
+struct history_second history_last_second(const struct history *h, int table, int part,
+                                          int64_t now_us);
+
+/* One request as the list shows it. */
+struct history_request {
+    int64_t at_us;
+    enum op op;
+    int table, part;
+    uint64_t hash;
+    char key[48];  /* partition key, cut in the middle when long */
+    char sort[48]; /* sort key, "" when none */
+    enum err err;
+    enum reason reason;
+    int64_t read_units, write_units;
+};
+
+/* The i-th latest (0: the last one), NULL past the end. */
+const struct history_request *history_request(const struct history *h, int i);
+int history_request_count(const struct history *h);
+
+/* Keys in the order they came in (encoded); NULL past the end. */
+struct history_arrival {
+    int table;
+    uint32_t number; /* counts from 1 in its collection */
+    uint16_t pk_len, sk_len;
+    uint8_t *key; /* partition key, then sort key */
+};
+
+const struct history_arrival *history_arrival(const struct history *h, int i);
+
+#endif

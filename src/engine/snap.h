@@ -1,0 +1,112 @@
+#ifndef ENGINE_SNAP_H
+#define ENGINE_SNAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/engine.h"
+#include "engine/history.h"
+
+/*
+ * An immutable picture of what views need, taken from an engine and its
+ * history; views never touch either.  Texts are ready to show: keys decoded,
+ * numbers plain, control characters as \x1f, but not cut to any width.
+ * Everything lives in the snap's own arena until snap_free().
+ */
+enum part_state { PART_IDLE, PART_OK, PART_WARM, PART_HOT }; /* stage.md 2.2 */
+
+struct snap_meter {
+    int64_t used;         /* micro-units served in the last second */
+    int64_t rejected;     /* micro-units turned away in the last second */
+    int64_t ceiling;      /* units a second, micro */
+    int64_t level, depth; /* tokens saved now, at most */
+};
+
+struct snap_part {
+    int id;
+    uint64_t lo, hi; /* hashes, both included */
+    uint64_t items, bytes;
+    struct snap_meter read, write;
+    enum part_state state; /* the worse of read and write */
+    uint32_t rejected;     /* requests in the last second */
+    const struct history_second
+        *seconds; /* HISTORY_SECONDS, newest first; NULL when nothing ever came */
+};
+
+/* One item in stored order. */
+struct snap_item {
+    const char *pk, *sk; /* sk "" when there is none */
+    const char *type;    /* text before the first '#', or "" */
+    const char *rest;    /* the first other attribute: name, two blanks, value; "" */
+    const char *rest_name, *rest_value;
+    uint32_t arrived; /* 1, 2, ... in its collection; 0 when not known */
+    uint32_t bytes;
+    bool in_run; /* examined by the last query */
+    bool returned;
+    bool is_new; /* came in with the last command */
+};
+
+/* The collection in focus. */
+struct snap_collection {
+    const char *pk; /* value as text */
+    uint64_t hash;
+    int part;
+    uint64_t items, bytes;
+    struct snap_item *item; /* a window in stored order */
+    size_t count;
+    size_t first;              /* place of item[0] in the collection */
+    struct snap_item *arrived; /* the same items in order of arrival, first `arrived_count` */
+    size_t arrived_count;
+};
+
+/* Items of one partition as tiles, in stored order. */
+struct snap_tiles {
+    struct snap_item *item;
+    size_t count; /* at most SNAP_TILES */
+    uint64_t of;  /* items there are */
+};
+
+struct snap_table {
+    const char *name;
+    const char *pk_name, *sk_name; /* sk_name "" when simple */
+    const char *pk_type, *sk_type;
+    enum billing billing;
+    int64_t read_rate, write_rate; /* micro-units a second */
+    uint64_t items, bytes;
+    struct snap_meter read, write;
+    enum part_state state;
+    uint32_t rejected; /* requests in the last second */
+    const struct history_second *seconds;
+    uint32_t part_count;
+};
+
+enum { SNAP_TILES = 200, SNAP_WINDOW = 400, SNAP_PARTS_WITH_TILES = 64 };
+
+struct snap {
+    int64_t now_us;
+    uint64_t seed;
+    uint32_t scale;
+    int table_count;
+    struct snap_table *table;
+    int focus;              /* table shown; -1: none yet */
+    struct snap_part *part; /* of the table in focus, key-space order */
+    uint32_t part_count;
+    struct snap_tiles *tiles; /* one for each of the first SNAP_PARTS_WITH_TILES partitions */
+    bool has_collection;
+    struct snap_collection collection;
+    const struct history *history; /* borrows: requests */
+};
+
+struct snap_focus {
+    struct slice table;    /* empty: the table spoken of last, else the last made */
+    struct val collection; /* partition key value; has_collection */
+    bool has_collection;
+    /* what the last query or scan touched, for beams and bright tiles; may be NULL */
+    const struct result *last;
+    const struct request *last_request;
+};
+
+struct snap *snap_take(struct engine *e, const struct history *h, const struct snap_focus *focus);
+void snap_free(struct snap *s);
+
+#endif

@@ -1,0 +1,143 @@
+#ifndef EXPR_EXPR_H
+#define EXPR_EXPR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/slice.h"
+#include "model/item.h"
+#include "model/literal.h"
+#include "model/val.h"
+
+/*
+ * DynamoDB's expression languages (facts/expressions.md): conditions and
+ * filters, key conditions, projections, updates.  One lexer, one parser, one
+ * evaluator, two dialects:
+ *
+ *   EXPR_API  the service's: constants are :values, odd names are #aliases,
+ *             reserved words are refused.
+ *   EXPR_LAB  the lab's (languages.md 1.3): an operand may be any literal, a
+ *             path step may stand in back-ticks, reserved words are free,
+ *             placeholders are refused.  The expression ends where the next
+ *             token cannot continue it; the reader is left there.
+ *
+ * Parsed expressions are plain data in the caller's arena, immutable, and
+ * borrow nothing from the text.  All errors that can be found without an item
+ * are found by parsing, with the service's text and in its order.
+ */
+enum expr_dialect { EXPR_API, EXPR_LAB };
+
+/* ExpressionAttributeNames or -Values of one request, with marks of use. */
+struct expr_binding {
+    struct slice key;  /* "#n" or ":v" */
+    struct slice name; /* alias: the attribute's name */
+    struct val value;  /* value */
+    bool used;
+};
+
+struct expr_bindings {
+    struct expr_binding *names, *values;
+    size_t name_count, value_count;
+};
+
+struct expr_source {
+    enum expr_dialect dialect;
+    const char *label;              /* "ConditionExpression": opens the service's texts */
+    struct expr_bindings *bindings; /* EXPR_API; may be NULL: nothing is bound */
+};
+
+struct expr; /* a condition */
+struct expr_projection;
+struct expr_update;
+
+/* --- conditions and filters ------------------------------------------------------------ */
+
+enum err expr_parse_condition(struct arena *a, const struct expr_source *src, struct reader *r,
+                              struct expr **ret_expr, struct errinfo *why) ERR_CHECKED;
+/* What the condition says of a document; never an error. */
+bool expr_holds(const struct expr *e, const struct doc *doc);
+/*
+ * The rules of FilterExpression (facts/expressions.md 6) against a key schema:
+ * is_query refuses key attributes anywhere; both refuse paths into them.
+ */
+enum err expr_check_filter(const struct expr *e, const struct schema *schema, bool is_query,
+                           struct errinfo *why) ERR_CHECKED;
+
+/* --- key conditions -------------------------------------------------------------------- */
+
+enum keycond_op {
+    KEYCOND_NONE,
+    KEYCOND_EQ,
+    KEYCOND_LT,
+    KEYCOND_LE,
+    KEYCOND_GT,
+    KEYCOND_GE,
+    KEYCOND_BETWEEN,
+    KEYCOND_BEGINS_WITH
+};
+
+enum { KEYCOND_TERMS = 8 };
+
+/* One comparison, the attribute always on the left. */
+struct keycond_term {
+    struct slice name;
+    enum keycond_op op;
+    struct val a, b; /* b for BETWEEN */
+};
+
+struct keycond {
+    int count;
+    struct keycond_term term[KEYCOND_TERMS];
+};
+
+/* All that can be said without the key schema (facts/expressions.md 5, the rows
+ * "found at parse time").  The engine does the rest. */
+enum err expr_parse_keycond(struct arena *a, const struct expr_source *src, struct reader *r,
+                            struct keycond *ret_keycond, struct errinfo *why) ERR_CHECKED;
+/*
+ * The rows of 5 that need the key schema, and the values' types and sizes.  On
+ * success ret_terms[0 .. pk_count) point at the partition key's terms in schema
+ * order and those after at the sort key's in schema order (NULL: none);
+ * 2 * SCHEMA_PARTS places.
+ */
+enum err keycond_resolve(const struct keycond *k, const struct schema *schema,
+                         const struct keycond_term *ret_terms[], struct errinfo *why) ERR_CHECKED;
+extern const char *const keycond_op_names[]; /* "none", "eq", ... as checks call them */
+
+/* --- projections ----------------------------------------------------------------------- */
+
+enum err expr_parse_projection(struct arena *a, const struct expr_source *src, struct reader *r,
+                               struct expr_projection **ret_projection,
+                               struct errinfo *why) ERR_CHECKED;
+/* Appends one map with what the projection keeps of the document. */
+void expr_project(const struct expr_projection *p, const struct doc *doc, struct pack *out);
+/* The top-level names it speaks of, in order; count in *ret_count. */
+const struct slice *expr_projection_names(const struct expr_projection *p, size_t *ret_count);
+
+/* --- updates --------------------------------------------------------------------------- */
+
+enum err expr_parse_update(struct arena *a, const struct expr_source *src, struct reader *r,
+                           struct expr_update **ret_update, struct errinfo *why) ERR_CHECKED;
+/* Refuses key attributes as targets (before any condition is evaluated). */
+enum err expr_check_update(const struct expr_update *u, const struct schema *schema,
+                           struct errinfo *why) ERR_CHECKED;
+/*
+ * Applies the update to a document (doc_none() for an absent item; the caller
+ * adds the key attributes) and appends the finished map of all attributes to
+ * out.  Right-hand sides read the old document.  On error nothing was appended
+ * that matters.  *ret_creates: whether the update makes an item of an absent one.
+ */
+enum err expr_apply_update(const struct expr_update *u, const struct doc *doc, struct pack *out,
+                           bool *ret_creates, struct errinfo *why) ERR_CHECKED;
+/* UPDATED_OLD / UPDATED_NEW: the parts of `doc` (before or after) that the update
+ * targets, as a map; false when there are none. */
+bool expr_update_parts(const struct expr_update *u, const struct doc *doc, struct pack *out);
+
+/* --- after all expressions of a request (EXPR_API) -------------------------------------- */
+
+/* "Value provided in ExpressionAttributeNames unused in expressions: keys: {#x}" and its twin. */
+enum err expr_check_unused(const struct expr_bindings *b, struct errinfo *why) ERR_CHECKED;
+
+#endif
