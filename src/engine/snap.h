@@ -29,6 +29,7 @@ struct snap_part {
     struct snap_meter read, write;
     enum part_state state; /* the worse of read and write */
     uint32_t rejected;     /* requests in the last second */
+    bool opened;           /* by the last operation */
     const struct history_second
         *seconds; /* HISTORY_SECONDS, newest first; NULL when nothing ever came */
 };
@@ -39,6 +40,7 @@ struct snap_item {
     const char *type;    /* text before the first '#', or "" */
     const char *rest;    /* the first other attribute: name, two blanks, value; "" */
     const char *rest_name, *rest_value;
+    uint64_t hash;    /* of its partition key */
     uint32_t arrived; /* 1, 2, ... in its collection; 0 when not known */
     uint32_t bytes;
     bool in_run; /* examined by the last query */
@@ -75,9 +77,21 @@ struct snap_table {
     uint64_t items, bytes;
     struct snap_meter read, write;
     enum part_state state;
-    uint32_t rejected; /* requests in the last second */
+    uint32_t rejected;                       /* requests in the last second */
+    uint64_t accepted_total, rejected_total; /* requests since the table was made */
     const struct history_second *seconds;
     uint32_t part_count;
+};
+
+/* What the last operation did: snap_focus.last and last_request. */
+struct snap_last {
+    bool is_there;
+    enum op op;
+    enum err err;
+    uint32_t read, returned;
+    bool backward;
+    uint64_t hash; /* of the partition key asked for */
+    int part;      /* id, -1: none */
 };
 
 enum { SNAP_TILES = 200, SNAP_WINDOW = 400, SNAP_PARTS_WITH_TILES = 64 };
@@ -94,7 +108,9 @@ struct snap {
     struct snap_tiles *tiles; /* one for each of the first SNAP_PARTS_WITH_TILES partitions */
     bool has_collection;
     struct snap_collection collection;
-    const struct history *history; /* borrows: requests */
+    struct snap_last last;
+    const struct history_request *request; /* of all tables, oldest first, newest last */
+    int request_count;                     /* at most HISTORY_REQUESTS */
 };
 
 struct snap_focus {
