@@ -56,6 +56,9 @@ void literal_print_bare(struct val v, struct buf *out);
 /* A JSON string with quotes. */
 void literal_print_string(struct slice s, struct buf *out);
 
+/* An attribute name as it is printed: bare when it is a plain word, else as a JSON string. */
+void literal_print_name(struct slice name, struct buf *out);
+
 /* A plain word: letter { letter | digit | "_" }. */
 bool literal_is_word(struct slice s);
 
