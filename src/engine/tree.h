@@ -11,8 +11,46 @@
 /*
  * The items of one table or index, in one B+tree ordered by
  * (hash of the partition key, partition key, sort key), each by unsigned bytes.
+ * A partition is a stretch of this order and has no structure of its own.
  *
- * (The essay of shape, words, prefixes and pitfalls belongs here; see tree.c's owner.)
+ *     upper   [ 3c.. | 3c.. "u#1" "2026-02" | 81.. |  ...  ]       64-bit hashes; a key of
+ *               /           |            \                         its own behind a hash
+ *     leaf    count, cap, prefix "ORDER#20"                        where a cut falls inside
+ *             word    [ 3c01f2aa'26-0 | 3c01f2aa'26-1 | 5500...    a collection
+ *             item    [       o       |       o       |    o
+ *                             |               |
+ *     item    refs, sizes | partition key | sort key | attributes
+ *
+ * The idea: a search waits for memory, not for instructions, so it must touch
+ * few lines that it does not know early.  A word is the top 32 bits of the hash
+ * followed by 4 bytes of the sort key, taken behind the prefix that all sort
+ * keys of that leaf share.  Words of a leaf ascend; one search over them without
+ * branches finds the place, and normally exactly one item is touched, to be sure.
+ * Each page is prefetched whole as soon as its address is known.
+ *
+ *  - Items of equal words are told apart by their keys.
+ *  - A new sort key that does not begin with the leaf's prefix shortens it.  No
+ *    item is needed for that: the bytes given up move into the words.
+ *  - Words are in order only if equal top bits mean equal partition keys.  A leaf
+ *    in which they do not is `plain`: the sort-key half of all its words is zero,
+ *    and keys decide.
+ *  - A full leaf is cut near its middle, between two collections where it can, so
+ *    that most collections lie in one leaf and most cuts are a hash alone.
+ *  - A cut inside a collection owns its key: the partition key and the shortest
+ *    piece of the sort key that tells the two sides apart.  Nothing but a leaf's
+ *    own pointer refers to an item.
+ *  - Leaves grow by TREE_STEP places, and join a neighbour when both fit into three
+ *    quarters of one.  A root with one child goes.
+ *  - There are no links between leaves: a cursor is the path of its descent.
+ *
+ * The layout depends on history; no page, place or count of pages may reach a
+ * digest, a trace or anything shown.
+ *
+ * A tree is given a mask for hashes; tests use it to make many partition keys
+ * share one.  Every hash handed in must be masked already.
+ *
+ * Costs: search, put and remove O(log n) with a depth of 4 at a million items;
+ * next and previous O(1); a clone copies pages and counts one reference an item.
  */
 struct tree;
 
@@ -22,8 +60,8 @@ struct tree_key {
     struct slice pk, sk;
 };
 
-/* Takes a reference on pool. */
-struct tree *tree_new(struct pool *pool);
+/* Takes a reference on pool.  hash_mask: all ones, but for tests. */
+struct tree *tree_new(struct pool *pool, uint64_t hash_mask);
 void tree_free(struct tree *t); /* NULL is fine; drops the items' references */
 /* Copies the pages and takes a reference on each item; shares the pool. */
 struct tree *tree_clone(const struct tree *t);
@@ -42,34 +80,43 @@ struct item *tree_put(struct tree *t, uint64_t hash, struct item *item);
 struct item *tree_remove(struct tree *t, const struct tree_key *key);
 
 /*
- * A cursor stands between items and gives the next in either direction.  It is
- * invalid after any change of the tree.  `prefetch` ahead is its own affair.
+ * A cursor stands between two items, or at an end, and gives the next one in
+ * either direction.  It is invalid after any change of the tree.
  */
-enum { TREE_DEPTH_MAX = 12 };
+#ifndef TREE_DEPTH_MAX
+#define TREE_DEPTH_MAX 12
+#endif
 
 struct tree_cursor {
     const struct tree *tree;
-    const void *page[TREE_DEPTH_MAX];
-    uint16_t index[TREE_DEPTH_MAX];
+    const void *page[TREE_DEPTH_MAX]; /* from the root to a leaf */
+    uint16_t index[TREE_DEPTH_MAX];   /* child taken; in the leaf: the item that is next */
     int depth;
-    uint64_t hash; /* of the item given last */
+    int ahead; /* items already asked for, in the direction of travel */
 };
 
-/* Before the first item >= key (after: before the first item > key). */
-void tree_seek(struct tree_cursor *c, const struct tree *t, const struct tree_key *key, bool after);
+enum tree_side {
+    TREE_BEFORE, /* before the first item >= key */
+    TREE_AFTER,  /* before the first item > key */
+    TREE_PAST    /* behind every item of this partition key whose sort key begins with key->sk;
+                  * with an empty sk behind the whole collection */
+};
+
+void tree_seek(struct tree_cursor *c, const struct tree *t, const struct tree_key *key,
+               enum tree_side side);
 void tree_seek_first(struct tree_cursor *c, const struct tree *t);
 void tree_seek_last(struct tree_cursor *c, const struct tree *t); /* after the last item */
 struct item *tree_next(struct tree_cursor *c);                    /* NULL at the end; stays there */
 struct item *tree_prev(struct tree_cursor *c);                    /* NULL at the start */
 
-/* Hash of the item given last, without computing it again where the tree knows it. */
-uint64_t tree_hash_of(const struct item *item);
+/* The masked hash of an item's partition key, computed anew (7 ns). */
+uint64_t tree_hash_of(const struct tree *t, const struct item *item);
 
 /* Pages touched by a search from the root; for tests of cost. */
 int tree_depth(const struct tree *t);
-/* Asserts order, counts, bytes, fill, separators, shared prefixes. */
+/* Asserts order, counts, bytes, fill, separators, words, shared prefixes. */
 void tree_check(const struct tree *t);
-/* Asks the memory of the descent for `key` early; a hint. */
+/* Asks the memory of the descent to `hash` early; a hint. */
 void tree_prefetch(const struct tree *t, uint64_t hash);
 
 #endif
