@@ -54,7 +54,12 @@ void keydist_free(struct keydist *d); /* NULL is fine */
 /* The next number, from 1; of ONE always 1, of LIST the place in the list. */
 uint64_t keydist_draw(struct keydist *d, struct rng *rng);
 
-/* Weight of number i > 0 under exponent `s` (32 fractional bits), scaled to 2^62 for i = 1. */
-uint64_t keydist_zipf_weight(uint64_t i, uint64_t s);
+/*
+ * Weights of numbers 1 to `count` under `exponent` (32 fractional bits, up to
+ * 16), 2^62 for number 1: 2^(62 - exponent * log2 i), right to nine digits.
+ */
+void keydist_zipf_weights(uint64_t exponent, uint64_t count, uint64_t *weights);
+/* floor(n * 10^places) for n >= 0; UINT64_MAX when it is larger than that. */
+uint64_t keydist_scaled(const struct num *n, int places);
 
 #endif
