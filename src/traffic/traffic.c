@@ -263,7 +263,7 @@ static struct val first_sort_key(struct traffic *t, struct val pk)
     buf_clear(&t->pk_enc);
     schema_encode(&pk, 1, &t->pk_enc);
     struct tree_key key = {.pk = buf_slice(&t->pk_enc)};
-    key.hash = schema_hash(key.pk);
+    key.hash = schema_hash(key.pk) & engine_config_of(t->engine)->hash_mask;
     struct tree_cursor cursor;
     tree_seek(&cursor, table_tree(t->table), &key, false);
     const struct item *item = tree_next(&cursor);
