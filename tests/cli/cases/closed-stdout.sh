@@ -1,0 +1,2 @@
+# Output that did not arrive is no success.
+keyglass help >&-

@@ -1,0 +1,1 @@
+keyglass help --colour

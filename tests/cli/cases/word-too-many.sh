@@ -1,0 +1,1 @@
+keyglass help one two
