@@ -98,7 +98,8 @@ struct result {
     uint32_t read, returned;
     uint32_t wrote, replaced, created, deleted;
     uint32_t parts_opened, parts_total;
-    bool has_more; /* the page stopped for Limit or 1 MB */
+    uint32_t first_part; /* index of the first opened, in key-space order; the others follow it */
+    bool has_more;       /* the page stopped for Limit or 1 MB */
 
     uint64_t hash; /* of the partition key asked for, when there was one */
     int part;      /* partition id of that place, -1: none */

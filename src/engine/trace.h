@@ -20,6 +20,12 @@ enum trace_kind {
     TRACE_CLOCK    /* virtual time moved on */
 };
 
+/* Units one partition was asked for. */
+struct trace_charge {
+    int part; /* id */
+    int64_t units;
+};
+
 /* Borrows for the duration of the call. */
 struct trace_event {
     enum trace_kind kind;
@@ -29,6 +35,8 @@ struct trace_event {
     uint64_t hash;
     const struct request *request; /* TRACE_REQUEST */
     const struct result *result;
+    const struct trace_charge *charges; /* what was asked for, served or not */
+    int charge_count;
     const struct item *item, *old; /* TRACE_STORED, TRACE_REMOVED */
 };
 

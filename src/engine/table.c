@@ -1,0 +1,125 @@
+#include "config.h"
+
+#include <assert.h>
+
+#include "engine/engine_int.h"
+
+struct slice table_name(const struct table *t)
+{
+    return (struct slice){t->name, t->name_len};
+}
+
+int table_number(const struct table *t)
+{
+    return t->number;
+}
+
+const struct schema *table_schema(const struct table *t)
+{
+    return &t->schema;
+}
+
+enum billing table_billing(const struct table *t)
+{
+    return t->billing;
+}
+
+/* A table without a bucket of its own can do what its partitions can together. */
+static int64_t sum_of_parts(const struct table *t, bool is_write)
+{
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < t->parts.count; i++)
+        sum += (is_write ? &t->parts.part[i].write : &t->parts.part[i].read)->rate;
+    return sum * UNIT;
+}
+
+int64_t table_read_rate(const struct table *t)
+{
+    return t->has_read_bucket ? t->read.rate * UNIT : sum_of_parts(t, false);
+}
+
+int64_t table_write_rate(const struct table *t)
+{
+    return t->has_write_bucket ? t->write.rate * UNIT : sum_of_parts(t, true);
+}
+
+uint64_t table_items(const struct table *t)
+{
+    return tree_count(t->tree);
+}
+
+uint64_t table_bytes(const struct table *t)
+{
+    return tree_bytes(t->tree);
+}
+
+const struct tree *table_tree(const struct table *t)
+{
+    return t->tree;
+}
+
+uint32_t table_parts(const struct table *t)
+{
+    return t->parts.count;
+}
+
+struct part_view table_part(const struct table *t, uint32_t index, int64_t now_us)
+{
+    assert(index < t->parts.count);
+    const struct part *p = &t->parts.part[index];
+    bool is_last = index + 1 == t->parts.count;
+    return (struct part_view){
+        .id = p->id,
+        .lo = t->parts.bound[index],
+        .hi = is_last ? UINT64_MAX : t->parts.bound[index + 1] - !t->parts.cut[index + 1],
+        .items = p->items,
+        .bytes = p->bytes,
+        .read_level = bucket_peek(&p->read, now_us),
+        .write_level = bucket_peek(&p->write, now_us),
+        .read_ceiling = p->read.rate * UNIT,
+        .write_ceiling = p->write.rate * UNIT,
+    };
+}
+
+uint32_t table_part_of(const struct table *t, uint64_t hash, struct slice pk, struct slice sk)
+{
+    return part_find(&t->parts, &(struct tree_key){hash, pk, sk});
+}
+
+/* Without a bucket of its own a table has saved what its partitions have. */
+static void level(const struct table *t, bool is_write, int64_t now_us, int64_t *ret_level,
+                  int64_t *ret_max)
+{
+    const struct bucket *own = is_write ? &t->write : &t->read;
+    *ret_level = *ret_max = 0;
+    if (is_write ? t->has_write_bucket : t->has_read_bucket) {
+        *ret_level = bucket_peek(own, now_us);
+        *ret_max = own->depth;
+        return;
+    }
+    for (uint32_t i = 0; i < t->parts.count; i++) {
+        const struct part *p = &t->parts.part[i];
+        *ret_level += bucket_peek(is_write ? &p->write : &p->read, now_us);
+        *ret_max += (is_write ? &p->write : &p->read)->depth;
+    }
+}
+
+void table_levels(const struct table *t, int64_t now_us, int64_t *ret_read, int64_t *ret_read_max,
+                  int64_t *ret_write, int64_t *ret_write_max)
+{
+    level(t, false, now_us, ret_read, ret_read_max);
+    level(t, true, now_us, ret_write, ret_write_max);
+}
+
+void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,
+                      uint64_t *ret_bytes)
+{
+    struct tree_cursor c;
+    struct tree_key key = {schema_hash(pk_enc) & t->hash_mask, pk_enc, SLICE("")};
+    *ret_items = *ret_bytes = 0;
+    tree_seek(&c, t->tree, &key, false);
+    for (struct item *it; (it = tree_next(&c)) && slice_equal(item_pk(it), pk_enc);) {
+        ++*ret_items;
+        *ret_bytes += it->size;
+    }
+}
