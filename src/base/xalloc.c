@@ -21,6 +21,11 @@ void *xmalloc(size_t size)
     return checked(malloc(size ? size : 1));
 }
 
+void *xaligned(size_t align, size_t size)
+{
+    return checked(aligned_alloc(align, size));
+}
+
 void *xcalloc(size_t count, size_t size)
 {
     return checked(calloc(count ? count : 1, size ? size : 1));

@@ -12,6 +12,7 @@
  * Give memory back with free().
  */
 void *xmalloc(size_t size);
+void *xaligned(size_t align, size_t size); /* align: a power of two that divides size */
 void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *ptr, size_t count, size_t size);
 char *xstrdup(const char *text);
