@@ -277,97 +277,30 @@ struct table *engine_table(const struct engine *e, struct slice name)
     return NULL;
 }
 
-/* --- the front door -------------------------------------------------------------------- */
-
-enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key, uint32_t *ret_part)
-{
-    struct engine *e = w->engine;
-    const struct schema *schema = &w->table->schema;
-    struct result *r = w->result;
-    struct val v;
-    enum err err = item_check(schema, w->request->item, use, &r->why);
-    if (err)
-        return err;
-    buf_clear(&e->key);
-    val_map_get(w->request->item, (struct slice){schema->pk[0].name, schema->pk[0].name_len}, &v);
-    buf_add(&e->key, v.p, v.n);
-    size_t pk_len = v.n;
-    if (schema->sk_count) {
-        val_map_get(w->request->item, (struct slice){schema->sk[0].name, schema->sk[0].name_len},
-                    &v);
-        buf_add(&e->key, v.p, v.n);
-    }
-    ret_key->pk = (struct slice){e->key.ptr, pk_len};
-    ret_key->sk = (struct slice){e->key.ptr + pk_len, e->key.len - pk_len};
-    ret_key->hash = r->hash = engine_hash(e, ret_key->pk);
-    tree_prefetch(w->table->tree, r->hash);
-    *ret_part = part_find(&w->table->parts, ret_key);
-    r->part = w->table->parts.part[*ret_part].id;
-    r->first_part = *ret_part;
-    r->parts_opened = 1;
-    return ERR_OK;
-}
-
-static enum err find_table(struct work *w)
-{
-    const struct request *q = w->request;
-    struct result *r = w->result;
-    if (q->defect) {
-        r->why = *q->defect;
-        return q->defect->code;
-    }
-    w->table = engine_table(w->engine, q->table);
-    if (!w->table)
-        return err_set(&r->why, ERR_NOT_FOUND, "%s", err_default_text(ERR_NOT_FOUND));
-    if (q->index.len)
-        return err_set(&r->why, ERR_VALIDATION, "The table does not have the specified index: %.*s",
-                       SLICE_ARG(q->index));
-    r->schema = &w->table->schema;
-    r->parts_total = w->table->parts.count;
-    return ERR_OK;
-}
-
-/* A request that ended in an error opened and counted nothing, unless it was paid for. */
-static void note_failure(struct result *r, enum err err)
-{
-    r->err = err;
-    r->why.code = err;
-    if (err == ERR_CONDITION)
-        return;
-    r->parts_opened = 0;
-}
-
-static enum err run(struct work *w)
-{
-    typedef enum err operation(struct work *, struct bill *);
-    static operation *const operations[OP_COUNT] = {
-        [OP_PUT] = writing_put,       [OP_GET] = reading_get,     [OP_UPDATE] = writing_update,
-        [OP_DELETE] = writing_delete, [OP_QUERY] = reading_query, [OP_SCAN] = reading_scan,
-    };
-    struct result *r = w->result;
-    struct bill bill;
-    result_clear(r);
-    r->pool = w->engine->pool;
-    r->names = w->engine->names;
-    bill_init(&bill, op_is_write(w->request->op));
-    enum err err = find_table(w);
-    if (!err)
-        err = operations[w->request->op](w, &bill);
-    if (err)
-        note_failure(r, err);
-    work_trace(w, &bill);
-    bill_done(&bill);
-    return err;
-}
+/* --- work ------------------------------------------------------------------------------ */
 
 enum err engine_do(struct engine *e, const struct request *q, struct result *r)
 {
-    return run(&(struct work){.engine = e, .request = q, .result = r});
+    return work_run(&(struct work){.engine = e, .request = q, .result = r});
 }
 
 enum err engine_explain(struct engine *e, const struct request *q, struct result *r)
 {
-    return run(&(struct work){.engine = e, .request = q, .result = r, .is_dry = true});
+    return work_run(&(struct work){.engine = e, .request = q, .result = r, .is_dry = true});
+}
+
+enum err engine_import(struct engine *e, struct table *t, struct val map, struct errinfo *why)
+{
+    struct result r;
+    struct request q = {.op = OP_PUT, .item = map};
+    struct work w = {.engine = e, .table = t, .request = &q, .result = &r};
+    result_init(&r);
+    r.pool = e->pool;
+    enum err err = writing_import(&w);
+    if (err && why)
+        *why = r.why;
+    result_done(&r);
+    return err;
 }
 
 /* --- time, digest, check --------------------------------------------------------------- */

@@ -91,9 +91,11 @@ uint32_t table_parts(const struct table *t);
 struct part_view table_part(const struct table *t, uint32_t index, int64_t now_us);
 uint32_t table_part_of(const struct table *t, uint64_t hash, struct slice pk,
                        struct slice sk); /* index */
-/* Tokens in the table's own buckets now and what they hold at most, micro-units. */
-void table_levels(const struct table *t, int64_t now_us, int64_t *ret_read, int64_t *ret_read_max,
-                  int64_t *ret_write, int64_t *ret_write_max);
+/* Tokens saved for the table as a whole now, and the most there can be; micro-units. */
+struct table_levels {
+    int64_t read, read_max, write, write_max;
+};
+struct table_levels table_levels(const struct table *t, int64_t now_us);
 /* Items and bytes of one collection. */
 void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,
                       uint64_t *ret_bytes);

@@ -85,6 +85,10 @@ enum err admit(struct work *w, const struct bill *b) ERR_CHECKED;
 /* Tells the sink how the request ended. */
 void work_trace(struct work *w, const struct bill *b);
 
+/* Finds the table, runs the operation, fills the result, tells the sink. */
+enum err work_run(struct work *w);
+
+enum err writing_import(struct work *w);
 enum err writing_put(struct work *w, struct bill *b);
 enum err writing_update(struct work *w, struct bill *b);
 enum err writing_delete(struct work *w, struct bill *b);

@@ -104,11 +104,12 @@ static void level(const struct table *t, bool is_write, int64_t now_us, int64_t 
     }
 }
 
-void table_levels(const struct table *t, int64_t now_us, int64_t *ret_read, int64_t *ret_read_max,
-                  int64_t *ret_write, int64_t *ret_write_max)
+struct table_levels table_levels(const struct table *t, int64_t now_us)
 {
-    level(t, false, now_us, ret_read, ret_read_max);
-    level(t, true, now_us, ret_write, ret_write_max);
+    struct table_levels l;
+    level(t, false, now_us, &l.read, &l.read_max);
+    level(t, true, now_us, &l.write, &l.write_max);
+    return l;
 }
 
 void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,

@@ -188,22 +188,13 @@ enum err writing_delete(struct work *w, struct bill *b)
     return ERR_OK;
 }
 
-enum err engine_import(struct engine *e, struct table *t, struct val map, struct errinfo *why)
+enum err writing_import(struct work *w)
 {
-    struct result r;
-    struct request q = {.op = OP_PUT, .item = map};
-    struct work w = {.engine = e, .table = t, .request = &q, .result = &r};
     struct tree_key key;
     uint32_t index;
-    result_init(&r);
-    r.pool = e->pool;
-    enum err err = work_key(&w, ITEM_PUT, &key, &index);
-    if (err) {
-        if (why)
-            *why = r.why;
-    } else {
-        store(&w, index, key.hash, item_new(e->pool, e->names, &t->schema, map));
-    }
-    result_done(&r);
+    struct engine *e = w->engine;
+    enum err err = work_key(w, ITEM_PUT, &key, &index);
+    if (!err)
+        store(w, index, key.hash, item_new(e->pool, e->names, &w->table->schema, w->request->item));
     return err;
 }
