@@ -1,7 +1,10 @@
 #ifndef ENGINE_HISTORY_H
 #define ENGINE_HISTORY_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+#include "base/buf.h"
 
 #include "engine/engine.h"
 #include "engine/trace.h"
@@ -41,6 +44,15 @@ struct history_second history_second(const struct history *h, int table, int par
 struct history_second history_last_second(const struct history *h, int table, int part,
                                           int64_t now_us);
 
+/* Whether anything was ever asked of it. */
+bool history_has(const struct history *h, int table, int part);
+/* Requests of a table since it was made. */
+void history_totals(const struct history *h, int table, uint64_t *ret_accepted,
+                    uint64_t *ret_rejected);
+
+/* A key value, encoded, as text: numbers plain, binary as hex, control characters as \x1f. */
+void history_key_text(enum val_type type, struct slice key, struct buf *out);
+
 /* One request as the list shows it. */
 struct history_request {
     int64_t at_us;
@@ -61,7 +73,6 @@ int history_request_count(const struct history *h);
 /* Keys in the order they came in (encoded); NULL past the end. */
 struct history_arrival {
     int table;
-    uint32_t number; /* counts from 1 in its collection */
     uint16_t pk_len, sk_len;
     uint8_t *key; /* partition key, then sort key */
 };

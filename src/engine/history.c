@@ -1,0 +1,351 @@
+#include "config.h"
+
+#include "engine/history.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/utf8.h"
+#include "base/xalloc.h"
+
+/* Seconds and quarter seconds of one partition, or of a whole table. */
+struct track {
+    int table, part;                                  /* part -1: the table */
+    int64_t second;                                   /* number of the second in seconds[0] */
+    int64_t quarter;                                  /* number of the quarter in quarters[0] */
+    struct history_second seconds[HISTORY_SECONDS];   /* newest first */
+    struct history_second quarters[HISTORY_QUARTERS]; /* newest first */
+};
+
+struct history {
+    struct track **track; /* sorted by table, part */
+    size_t count, cap;
+    struct history_request *request; /* a ring */
+    uint64_t requests;               /* ever seen */
+    struct history_arrival arrival[HISTORY_ARRIVALS];
+    int arrivals;
+    struct history_total {
+        uint64_t accepted, rejected;
+    } * total; /* by table */
+    int tables;
+};
+
+enum { QUARTER_US = 250000, SECOND_US = 1000000 };
+
+struct history *history_new(void)
+{
+    struct history *h = xcalloc(1, sizeof *h);
+    h->request = xcalloc(HISTORY_REQUESTS, sizeof *h->request);
+    return h;
+}
+
+void history_free(struct history *h)
+{
+    if (!h)
+        return;
+    for (size_t i = 0; i < h->count; i++)
+        free(h->track[i]);
+    for (int i = 0; i < h->arrivals; i++)
+        free(h->arrival[i].key);
+    free(h->track);
+    free(h->request);
+    free(h->total);
+    free(h);
+}
+
+struct history *history_clone(const struct history *h)
+{
+    struct history *copy = xmemdup(h, sizeof *h);
+    copy->track = xcalloc(h->count, sizeof(struct track *));
+    copy->cap = h->count;
+    for (size_t i = 0; i < h->count; i++)
+        copy->track[i] = xmemdup(h->track[i], sizeof *h->track[i]);
+    copy->request = xmemdup(h->request, HISTORY_REQUESTS * sizeof *h->request);
+    copy->total = xmemdup(h->total, (size_t)h->tables * sizeof *h->total);
+    for (int i = 0; i < h->arrivals; i++)
+        copy->arrival[i].key =
+            xmemdup(h->arrival[i].key, (size_t)h->arrival[i].pk_len + h->arrival[i].sk_len);
+    return copy;
+}
+
+/* --- tracks ---------------------------------------------------------------------------- */
+
+static size_t track_place(const struct history *h, int table, int part)
+{
+    size_t low = 0, high = h->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        const struct track *t = h->track[mid];
+        if (t->table < table || (t->table == table && t->part < part))
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+static struct track *track_find(const struct history *h, int table, int part)
+{
+    size_t at = track_place(h, table, part);
+    if (at < h->count && h->track[at]->table == table && h->track[at]->part == part)
+        return h->track[at];
+    return NULL;
+}
+
+static struct track *track_get(struct history *h, int table, int part)
+{
+    struct track *found = track_find(h, table, part);
+    if (found)
+        return found;
+    size_t at = track_place(h, table, part);
+    XGROW(h->track, h->count, h->cap);
+    memmove(h->track + at + 1, h->track + at, (h->count - at) * sizeof(struct track *));
+    h->count++;
+    struct track *t = xcalloc(1, sizeof *t);
+    t->table = table;
+    t->part = part;
+    return h->track[at] = t;
+}
+
+/* Moves a newest-first window on to period `now`, filling with zeros. */
+static void slide(struct history_second *window, int size, int64_t *period, int64_t now)
+{
+    int64_t by = now - *period;
+    if (by <= 0)
+        return;
+    *period = now;
+    if (by > size)
+        by = size;
+    memmove(window + by, window, (size_t)(size - by) * sizeof *window);
+    memset(window, 0, (size_t)by * sizeof *window);
+}
+
+static void add(struct history_second *s, bool is_write, bool served, int64_t units)
+{
+    s->requests++;
+    s->rejected += !served;
+    if (is_write)
+        *(served ? &s->write : &s->write_rejected) += units;
+    else
+        *(served ? &s->read : &s->read_rejected) += units;
+}
+
+static void track_add(struct track *t, const struct trace_event *ev, int64_t units)
+{
+    bool is_write = op_is_write(ev->request->op);
+    bool served = !err_is_throttle(ev->result->err);
+    slide(t->seconds, HISTORY_SECONDS, &t->second, ev->at_us / SECOND_US);
+    slide(t->quarters, HISTORY_QUARTERS, &t->quarter, ev->at_us / QUARTER_US);
+    add(&t->seconds[0], is_write, served, units);
+    add(&t->quarters[0], is_write, served, units);
+}
+
+/* --- requests -------------------------------------------------------------------------- */
+
+/* A key as text for the list: cut in the middle to fit, control characters as \xNN. */
+static void key_text(enum val_type type, struct slice key, char out[48])
+{
+    struct buf text = BUF_INIT;
+    history_key_text(type, key, &text);
+    size_t room = 47;
+    if (text.len <= room) {
+        memcpy(out, buf_str(&text), text.len + 1);
+    } else {
+        size_t head = 22, tail = 22;
+        while (head > 0 && ((unsigned char)text.ptr[head] & 0xc0) == 0x80)
+            head--;
+        while (tail > 0 && ((unsigned char)text.ptr[text.len - tail] & 0xc0) == 0x80)
+            tail--;
+        snprintf(out, 48, "%.*s..%s", (int)head, text.ptr, text.ptr + text.len - tail);
+    }
+    buf_done(&text);
+}
+
+void history_key_text(enum val_type type, struct slice key, struct buf *out)
+{
+    uint32_t cp;
+    if (type == VAL_N) {
+        struct num n;
+        char text[NUM_TEXT_MAX];
+        num_decode((const uint8_t *)key.ptr, key.len, &n);
+        num_format(&n, text);
+        buf_add_str(out, text);
+        return;
+    }
+    for (size_t i = 0; type == VAL_B && i < key.len; i++)
+        buf_printf(out, "%02x", (unsigned char)key.ptr[i]);
+    for (size_t at = 0; type == VAL_S && at < key.len;) {
+        size_t n = utf8_decode((struct slice){key.ptr + at, key.len - at}, &cp);
+        if (n == 0 || cp < 0x20 || cp == 0x7f)
+            buf_printf(out, "\\x%02x", (unsigned char)key.ptr[at]);
+        else
+            buf_add(out, key.ptr + at, n);
+        at += n ? n : 1;
+    }
+}
+
+static void request_keys(struct history_request *to, const struct trace_event *ev)
+{
+    const struct request *q = ev->request;
+    const struct schema *s = ev->result->schema;
+    struct val v;
+    if (!s)
+        return;
+    if (q->op == OP_QUERY && q->keycond) {
+        for (int i = 0; i < q->keycond->count; i++) {
+            const struct keycond_term *t = &q->keycond->term[i];
+            key_text(t->a.type, val_slice(t->a), schema_is_pk(s, t->name) ? to->key : to->sort);
+        }
+    } else if (q->op != OP_SCAN && q->item.p) {
+        if (val_map_get(q->item, slice_of(s->pk[0].name), &v) && val_has_order(v.type))
+            key_text(v.type, val_slice(v), to->key);
+        if (s->sk_count && val_map_get(q->item, slice_of(s->sk[0].name), &v) &&
+            val_has_order(v.type))
+            key_text(v.type, val_slice(v), to->sort);
+    }
+}
+
+static void note_request(struct history *h, const struct trace_event *ev)
+{
+    struct history_request *to = &h->request[h->requests++ % HISTORY_REQUESTS];
+    *to = (struct history_request){
+        .at_us = ev->at_us,
+        .op = ev->request->op,
+        .table = ev->table,
+        .part = ev->part,
+        .hash = ev->hash,
+        .err = ev->result->err,
+        .reason = ev->result->reason,
+        .read_units = ev->result->read_units,
+        .write_units = ev->result->write_units,
+    };
+    request_keys(to, ev);
+    if (ev->table < 0)
+        return;
+    bool served = !err_is_throttle(ev->result->err);
+    ++*(served ? &h->total[ev->table].accepted : &h->total[ev->table].rejected);
+    int64_t units = 0;
+    for (int i = 0; i < ev->charge_count; i++) {
+        units += ev->charges[i].units;
+        track_add(track_get(h, ev->table, ev->charges[i].part), ev, ev->charges[i].units);
+    }
+    if (ev->charge_count)
+        track_add(track_get(h, ev->table, -1), ev, units);
+}
+
+/* --- arrivals -------------------------------------------------------------------------- */
+
+static void note_arrival(struct history *h, const struct trace_event *ev)
+{
+    if (ev->old || h->arrivals == HISTORY_ARRIVALS)
+        return;
+    struct history_arrival *a = &h->arrival[h->arrivals++];
+    *a = (struct history_arrival){
+        .table = ev->table, .pk_len = ev->item->pk_len, .sk_len = ev->item->sk_len};
+    a->key = xmemdup(ev->item->data, (size_t)a->pk_len + a->sk_len);
+}
+
+static void forget_arrival(struct history *h, const struct trace_event *ev)
+{
+    for (int i = 0; i < h->arrivals; i++) {
+        struct history_arrival *a = &h->arrival[i];
+        if (a->table != ev->table || a->pk_len != ev->item->pk_len ||
+            a->sk_len != ev->item->sk_len ||
+            memcmp(a->key, ev->item->data, (size_t)a->pk_len + a->sk_len) != 0)
+            continue;
+        free(a->key);
+        memmove(a, a + 1, (size_t)(--h->arrivals - i) * sizeof *a);
+        return;
+    }
+}
+
+void history_sink(void *ctx, const struct trace_event *ev)
+{
+    struct history *h = ctx;
+    switch (ev->kind) {
+    case TRACE_TABLE:
+        assert(ev->table == h->tables);
+        h->total = xrealloc(h->total, (size_t)h->tables + 1, sizeof *h->total);
+        h->total[h->tables++] = (struct history_total){0};
+        break;
+    case TRACE_REQUEST:
+        note_request(h, ev);
+        break;
+    case TRACE_STORED:
+        note_arrival(h, ev);
+        break;
+    case TRACE_REMOVED:
+        forget_arrival(h, ev);
+        break;
+    case TRACE_CLOCK:
+        break;
+    }
+}
+
+/* --- reading --------------------------------------------------------------------------- */
+
+struct history_second history_second(const struct history *h, int table, int part, int back,
+                                     int64_t now_us)
+{
+    const struct track *t = track_find(h, table, part);
+    int64_t behind = now_us / SECOND_US - back;
+    if (!t || behind > t->second || t->second - behind >= HISTORY_SECONDS)
+        return (struct history_second){0};
+    return t->seconds[t->second - behind];
+}
+
+struct history_second history_last_second(const struct history *h, int table, int part,
+                                          int64_t now_us)
+{
+    const struct track *t = track_find(h, table, part);
+    struct history_second sum = {0};
+    /* The four full quarters before the running one; at a quarter's edge that is the last second.
+     */
+    int64_t newest = now_us / QUARTER_US - 1;
+    for (int i = 0; t && i < 4; i++) {
+        int64_t back = t->quarter - (newest - i);
+        if (back < 0 || back >= HISTORY_QUARTERS)
+            continue;
+        const struct history_second *q = &t->quarters[back];
+        sum.read += q->read;
+        sum.write += q->write;
+        sum.read_rejected += q->read_rejected;
+        sum.write_rejected += q->write_rejected;
+        sum.requests += q->requests;
+        sum.rejected += q->rejected;
+    }
+    return sum;
+}
+
+bool history_has(const struct history *h, int table, int part)
+{
+    return track_find(h, table, part) != NULL;
+}
+
+void history_totals(const struct history *h, int table, uint64_t *ret_accepted,
+                    uint64_t *ret_rejected)
+{
+    *ret_accepted = *ret_rejected = 0;
+    if (table < 0 || table >= h->tables)
+        return;
+    *ret_accepted = h->total[table].accepted;
+    *ret_rejected = h->total[table].rejected;
+}
+
+int history_request_count(const struct history *h)
+{
+    return h->requests < HISTORY_REQUESTS ? (int)h->requests : HISTORY_REQUESTS;
+}
+
+const struct history_request *history_request(const struct history *h, int i)
+{
+    if (i < 0 || i >= history_request_count(h))
+        return NULL;
+    return &h->request[(h->requests - 1 - (uint64_t)i) % HISTORY_REQUESTS];
+}
+
+const struct history_arrival *history_arrival(const struct history *h, int i)
+{
+    return i >= 0 && i < h->arrivals ? &h->arrival[i] : NULL;
+}

@@ -1,0 +1,365 @@
+#include "config.h"
+
+#include "engine/snap.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/xalloc.h"
+#include "engine/tree.h"
+#include "model/literal.h"
+
+/* A snap and the arena it lives in. */
+struct snap_owner {
+    struct snap snap;
+    struct arena arena;
+};
+
+/* What is at work while a snap is taken. */
+struct taking {
+    struct engine *engine;
+    const struct history *history;
+    const struct snap_focus *focus;
+    struct arena *arena;
+    struct snap *snap;
+    struct table *table;
+    struct buf text;
+};
+
+static const char *keep(struct taking *t)
+{
+    return arena_slice(t->arena, buf_slice(&t->text)).ptr;
+}
+
+static const char *key_text(struct taking *t, enum val_type type, struct slice key)
+{
+    buf_clear(&t->text);
+    history_key_text(type, key, &t->text);
+    return keep(t);
+}
+
+/* --- meters ---------------------------------------------------------------------------- */
+
+/* DIFFERS: the service shows no such states; they are stage.md 2.2. */
+static enum part_state state_of(const struct snap_meter *m, enum part_state worst)
+{
+    enum part_state s = m->rejected > 0                 ? PART_HOT
+                        : m->used * 5 >= m->ceiling * 4 ? PART_WARM
+                        : m->used > 0                   ? PART_OK
+                                                        : PART_IDLE;
+    return s > worst ? s : worst;
+}
+
+static const struct history_second *seconds(struct taking *t, int table, int part)
+{
+    if (!history_has(t->history, table, part))
+        return NULL;
+    struct history_second *s = arena_alloc(t->arena, HISTORY_SECONDS * sizeof *s);
+    for (int i = 0; i < HISTORY_SECONDS; i++)
+        s[i] = history_second(t->history, table, part, i, t->snap->now_us);
+    return s;
+}
+
+static void fill_part(struct taking *t, uint32_t index, struct snap_part *out)
+{
+    int64_t now = t->snap->now_us;
+    int number = table_number(t->table);
+    struct part_view v = table_part(t->table, index, now);
+    struct history_second s = history_last_second(t->history, number, v.id, now);
+    *out = (struct snap_part){
+        .id = v.id,
+        .lo = v.lo,
+        .hi = v.hi,
+        .items = v.items,
+        .bytes = v.bytes,
+        .read = {s.read, s.read_rejected, v.read_ceiling, v.read_level, v.read_ceiling},
+        .write = {s.write, s.write_rejected, v.write_ceiling, v.write_level, v.write_ceiling},
+        .rejected = s.rejected,
+        .seconds = seconds(t, number, v.id),
+    };
+    out->state = state_of(&out->write, state_of(&out->read, PART_IDLE));
+}
+
+static void fill_table(struct taking *t, struct table *table, struct snap_table *out)
+{
+    int64_t now = t->snap->now_us;
+    int number = table_number(table);
+    const struct schema *s = table_schema(table);
+    struct history_second last = history_last_second(t->history, number, -1, now);
+    struct table_levels l = table_levels(table, now);
+    *out = (struct snap_table){
+        .name = arena_slice(t->arena, table_name(table)).ptr,
+        .pk_name = arena_slice(t->arena, slice_of(s->pk[0].name)).ptr,
+        .sk_name = s->sk_count ? arena_slice(t->arena, slice_of(s->sk[0].name)).ptr : "",
+        .pk_type = val_type_names[s->pk[0].type],
+        .sk_type = s->sk_count ? val_type_names[s->sk[0].type] : "",
+        .billing = table_billing(table),
+        .read_rate = table_read_rate(table),
+        .write_rate = table_write_rate(table),
+        .items = table_items(table),
+        .bytes = table_bytes(table),
+        .read = {last.read, last.read_rejected, table_read_rate(table), l.read, l.read_max},
+        .write = {last.write, last.write_rejected, table_write_rate(table), l.write, l.write_max},
+        .rejected = last.rejected,
+        .seconds = seconds(t, number, -1),
+        .part_count = table_parts(table),
+    };
+    history_totals(t->history, number, &out->accepted_total, &out->rejected_total);
+    /* The table's own state: a partition's rejections do not make the table hot. */
+    struct snap_meter read = out->read, write = out->write;
+    read.rejected = write.rejected = 0;
+    out->state = state_of(&write, state_of(&read, PART_IDLE));
+}
+
+/* --- items ----------------------------------------------------------------------------- */
+
+static bool was_returned(const struct result *r, const struct item *it)
+{
+    for (size_t i = 0; r && i < r->row_count && !r->is_projected; i++)
+        if (r->items[i] == it)
+            return true;
+    return false;
+}
+
+/* The first attribute that is no key, as name and value. */
+static void fill_rest(struct taking *t, const struct doc *doc, struct snap_item *out)
+{
+    struct doc_iter it;
+    struct slice name;
+    struct val v;
+    doc_iter_init(&it, doc);
+    while (doc_next(&it, &name, &v)) {
+        if (schema_find(doc->schema, name))
+            continue;
+        buf_clear(&t->text);
+        literal_print_name(name, &t->text);
+        out->rest_name = keep(t);
+        buf_clear(&t->text);
+        literal_print_bare(v, &t->text);
+        out->rest_value = keep(t);
+        out->rest = arena_printf(t->arena, "%s  %s", out->rest_name, out->rest_value);
+        break;
+    }
+    doc_iter_done(&it);
+}
+
+/* The type of an item: its sort key's text before the first '#', else its partition key's. */
+static const char *type_of(struct taking *t, const char *pk, const char *sk)
+{
+    const char *key = *sk ? sk : pk;
+    const char *hash = strchr(key, '#');
+    return hash ? arena_slice(t->arena, (struct slice){key, (size_t)(hash - key)}).ptr : "";
+}
+
+static void fill_item(struct taking *t, const struct item *item, bool with_rest,
+                      struct snap_item *out)
+{
+    const struct schema *s = table_schema(t->table);
+    struct doc doc = doc_of_item(s, engine_names(t->engine), item);
+    const struct result *last = t->focus->last;
+    *out = (struct snap_item){.rest = "", .rest_name = "", .rest_value = "", .bytes = item->size};
+    out->pk = key_text(t, s->pk[0].type, item_pk(item));
+    out->sk = s->sk_count ? key_text(t, s->sk[0].type, item_sk(item)) : "";
+    out->type = type_of(t, out->pk, out->sk);
+    out->hash = tree_hash_of(table_tree(t->table), item);
+    out->is_new = last && last->now == item;
+    out->returned = was_returned(last, item);
+    if (with_rest)
+        fill_rest(t, &doc, out);
+}
+
+static void fill_tiles(struct taking *t)
+{
+    struct snap *snap = t->snap;
+    uint32_t count =
+        snap->part_count < SNAP_PARTS_WITH_TILES ? snap->part_count : SNAP_PARTS_WITH_TILES;
+    snap->tiles = arena_alloc(t->arena, count * sizeof *snap->tiles);
+    for (uint32_t i = 0; i < count; i++) {
+        struct snap_tiles *tiles = &snap->tiles[i];
+        struct tree_cursor c;
+        struct item *it;
+        tiles->of = snap->part[i].items;
+        size_t want = tiles->of < SNAP_TILES ? (size_t)tiles->of : SNAP_TILES;
+        tiles->item = arena_alloc(t->arena, want * sizeof *tiles->item);
+        tree_seek(&c, table_tree(t->table), &(struct tree_key){.hash = snap->part[i].lo}, false);
+        while (tiles->count < want && (it = tree_next(&c)))
+            fill_item(t, it, false, &tiles->item[tiles->count++]);
+    }
+}
+
+/* --- the collection in focus ------------------------------------------------------------ */
+
+/*
+ * Marks the run that the last query examined: from the first to the last item
+ * it returned or, when a filter threw some away, as many as it read.
+ */
+static void mark_run(struct taking *t, struct snap_collection *c)
+{
+    const struct result *r = t->focus->last;
+    const struct request *q = t->focus->last_request;
+    if (!r || !q || q->op != OP_QUERY || r->err || r->hash != c->hash || r->read == 0)
+        return;
+    size_t first = c->count, last = 0;
+    for (size_t i = 0; i < c->count; i++)
+        if (c->item[i].returned) {
+            first = first < i ? first : i;
+            last = i;
+        }
+    if (first == c->count)
+        return;
+    size_t read = r->read;
+    if (q->filter && last - first + 1 < read) {
+        /* What was thrown away lies beside what was kept; the page's last item says where. */
+        if (q->backward)
+            first = last + 1 >= read ? last + 1 - read : 0;
+        else
+            last = first + read - 1 < c->count ? first + read - 1 : c->count - 1;
+    }
+    for (size_t i = first; i <= last; i++)
+        c->item[i].in_run = true;
+}
+
+static bool is_arrival_of(struct taking *t, const struct history_arrival *a, struct slice pk)
+{
+    return a->table == table_number(t->table) &&
+           slice_equal((struct slice){(const char *)a->key, a->pk_len}, pk);
+}
+
+/* Numbers the items by arrival, and lists them in that order. */
+static void fill_arrivals(struct taking *t, struct snap_collection *c, struct item *const *items,
+                          struct slice pk)
+{
+    const struct history_arrival *a;
+    uint32_t number = 0;
+    c->arrived = arena_alloc(t->arena, (c->count ? c->count : 1) * sizeof *c->arrived);
+    for (int i = 0; (a = history_arrival(t->history, i)); i++) {
+        if (!is_arrival_of(t, a, pk))
+            continue;
+        number++;
+        struct slice sk = {(const char *)a->key + a->pk_len, a->sk_len};
+        for (size_t k = 0; k < c->count; k++)
+            if (slice_equal(item_sk(items[k]), sk) && c->arrived_count < c->count) {
+                c->item[k].arrived = number;
+                c->arrived[c->arrived_count++] = c->item[k];
+            }
+    }
+}
+
+static void fill_collection(struct taking *t)
+{
+    struct snap_collection *c = &t->snap->collection;
+    const struct schema *s = table_schema(t->table);
+    struct val v = t->focus->collection;
+    struct slice pk = val_slice(v);
+    struct tree_cursor cursor;
+    struct item *it, **items = xcalloc(SNAP_WINDOW, sizeof(struct item *));
+    if (v.type != s->pk[0].type) {
+        free(items);
+        return;
+    }
+    t->snap->has_collection = true;
+    c->pk = key_text(t, v.type, pk);
+    c->hash = schema_hash(pk);
+    c->part =
+        table_part(t->table, table_part_of(t->table, c->hash, pk, SLICE("")), t->snap->now_us).id;
+    table_collection(t->table, pk, &c->items, &c->bytes);
+    c->item = arena_alloc(t->arena, SNAP_WINDOW * sizeof *c->item);
+    tree_seek(&cursor, table_tree(t->table), &(struct tree_key){c->hash, pk, SLICE("")}, false);
+    while (c->count < SNAP_WINDOW && (it = tree_next(&cursor)) && slice_equal(item_pk(it), pk)) {
+        items[c->count] = it;
+        fill_item(t, it, true, &c->item[c->count++]);
+    }
+    mark_run(t, c);
+    fill_arrivals(t, c, items, pk);
+    free(items);
+}
+
+/* --- taking ---------------------------------------------------------------------------- */
+
+static void fill_last(struct taking *t)
+{
+    const struct result *r = t->focus->last;
+    const struct request *q = t->focus->last_request;
+    if (!r || !q)
+        return;
+    t->snap->last = (struct snap_last){
+        .is_there = true,
+        .op = q->op,
+        .err = r->err,
+        .read = r->read,
+        .returned = r->returned,
+        .backward = q->backward,
+        .hash = r->hash,
+        .part = r->part,
+    };
+    struct table *asked = engine_table(t->engine, q->table);
+    if (asked != t->table)
+        return;
+    for (uint32_t i = 0; i < r->parts_opened; i++)
+        if (r->first_part + i < t->snap->part_count)
+            t->snap->part[r->first_part + i].opened = true;
+}
+
+static void fill_requests(struct taking *t)
+{
+    struct snap *s = t->snap;
+    s->request_count = history_request_count(t->history);
+    struct history_request *out = arena_alloc(t->arena, (size_t)s->request_count * sizeof *out);
+    for (int i = 0; i < s->request_count; i++)
+        out[s->request_count - 1 - i] = *history_request(t->history, i);
+    s->request = out;
+}
+
+static struct table *focused(struct taking *t)
+{
+    struct table *named = engine_table(t->engine, t->focus->table);
+    int count = engine_table_count(t->engine);
+    if (named || count == 0)
+        return named;
+    for (int i = 0; i < history_request_count(t->history); i++) {
+        int number = history_request(t->history, i)->table;
+        if (number >= 0 && number < count)
+            return engine_table_at(t->engine, number);
+    }
+    return engine_table_at(t->engine, count - 1);
+}
+
+struct snap *snap_take(struct engine *e, const struct history *h, const struct snap_focus *focus)
+{
+    struct snap_owner *o = xcalloc(1, sizeof *o);
+    struct snap *s = &o->snap;
+    struct taking t = {e, h, focus, &o->arena, s, NULL, BUF_INIT};
+    s->now_us = engine_now_us(e);
+    s->seed = engine_config_of(e)->seed;
+    s->scale = engine_config_of(e)->scale;
+    s->table_count = engine_table_count(e);
+    s->table = arena_alloc(t.arena, (size_t)s->table_count * sizeof *s->table);
+    for (int i = 0; i < s->table_count; i++)
+        fill_table(&t, engine_table_at(e, i), &s->table[i]);
+    s->focus = -1;
+    t.table = focused(&t);
+    if (t.table) {
+        s->focus = table_number(t.table);
+        s->part_count = table_parts(t.table);
+        s->part = arena_alloc(t.arena, s->part_count * sizeof *s->part);
+        for (uint32_t i = 0; i < s->part_count; i++)
+            fill_part(&t, i, &s->part[i]);
+        fill_tiles(&t);
+        if (focus->has_collection)
+            fill_collection(&t);
+    }
+    fill_last(&t);
+    fill_requests(&t);
+    buf_done(&t.text);
+    return s;
+}
+
+void snap_free(struct snap *s)
+{
+    if (!s)
+        return;
+    struct snap_owner *o = (struct snap_owner *)s;
+    arena_done(&o->arena);
+    free(o);
+}
