@@ -79,10 +79,11 @@ struct camera camera_start(void);
 void camera_add(struct camera *c, const struct cue *cue);
 
 /*
- * Reads what stands between "<!--" and "-->" (line, col: its place).  A note gives
+ * Reads what stands between "<!--" and "-->"; cue->line and col are its place, the
+ * rest is filled in.  A note gives
  * *ret_is_note and no cue.  Texts live in the arena.
  */
-enum err camera_read_cue(struct arena *a, struct slice text, struct cue *ret_cue, bool *ret_is_note,
+enum err camera_read_cue(struct arena *a, struct slice text, struct cue *cue, bool *ret_is_note,
                          struct errinfo *why) ERR_CHECKED;
 
 #endif

@@ -38,21 +38,21 @@ enum lesson_fence_kind {
     FENCE_KINDS
 };
 
-enum lab_mode {
-    LAB_SHOWN,    /* each command a beat */
-    LAB_TOGETHER, /* all in one beat */
-    LAB_SETUP,    /* runs at once, listed */
-    LAB_HIDDEN,   /* runs at once, not shown */
-    LAB_NOEXEC,   /* shown, not run */
-    LAB_PROBE     /* run by `after NAME` only */
+enum lesson_lab_mode {
+    LAB_FENCE_SHOWN,    /* each command a beat */
+    LAB_FENCE_TOGETHER, /* all in one beat */
+    LAB_FENCE_SETUP,    /* runs at once, listed */
+    LAB_FENCE_HIDDEN,   /* runs at once, not shown */
+    LAB_FENCE_NOEXEC,   /* shown, not run */
+    LAB_FENCE_PROBE     /* run by `after NAME` only */
 };
 
 struct lesson_fence {
     enum lesson_fence_kind kind;
-    enum lab_mode mode; /* FENCE_LAB */
-    struct slice name;  /* of predictions, exercises and what belongs to one, probes; else empty */
-    struct slice body;  /* its lines, each ended by LF, CRs dropped */
-    int line;           /* of its ticks: body line i (from 0) is line + 1 + i of the file */
+    enum lesson_lab_mode mode; /* FENCE_LAB */
+    struct slice name; /* of predictions, exercises and what belongs to one, probes; else empty */
+    struct slice body; /* its lines, each ended by LF, CRs dropped */
+    int line;          /* of its ticks: body line i (from 0) is line + 1 + i of the file */
     int step;
     int beat;                   /* in which it stands (shown lab: the first of its commands) */
     struct script *script;      /* FENCE_LAB: read as a transcript */

@@ -1,0 +1,77 @@
+#include "config.h"
+
+#include "lesson/place.h"
+
+#include "base/buf.h"
+#include "base/near.h"
+#include "base/utf8.h"
+
+bool place_next_line(struct slice *rest, struct slice *ret_line)
+{
+    if (rest->len == 0)
+        return false;
+    const char *end = memchr(rest->ptr, '\n', rest->len);
+    size_t len = end ? (size_t)(end - rest->ptr) : rest->len, taken = end ? len + 1 : len;
+    *ret_line = (struct slice){rest->ptr, len && rest->ptr[len - 1] == '\r' ? len - 1 : len};
+    *rest = (struct slice){rest->ptr + taken, rest->len - taken};
+    return true;
+}
+
+int place_col(struct slice line, const char *at)
+{
+    size_t before = (size_t)(at - line.ptr);
+    return 1 + (int)utf8_count((struct slice){line.ptr, before < line.len ? before : line.len});
+}
+
+bool place_next_word(struct slice *rest, struct slice *ret_word)
+{
+    struct slice s = slice_trim(*rest);
+    size_t len = 0;
+    while (len < s.len && s.ptr[len] != ' ' && s.ptr[len] != '\t')
+        len++;
+    *ret_word = (struct slice){s.ptr, len};
+    *rest = (struct slice){s.ptr + len, s.len - len};
+    return len > 0;
+}
+
+enum err place_unknown(struct errinfo *why, int line, int col, const char *what, struct slice word,
+                       const char *const *words)
+{
+    const char *near = near_word(word, words);
+    int len = word.len < 60 ? (int)word.len : 60;
+    if (near)
+        return err_at(why, line, col, ERR_LAB, "no %s `%.*s`; nearest is `%s`", what, len, word.ptr,
+                      near);
+    struct buf list = BUF_INIT;
+    for (size_t i = 0; words[i] && i < 16; i++)
+        buf_printf(&list, "%s%s", i ? ", " : "", words[i]);
+    enum err err = err_at(why, line, col, ERR_LAB, "no %s `%.*s`; there is %s", what, len, word.ptr,
+                          list.len ? buf_str(&list) : "none");
+    buf_done(&list);
+    return err;
+}
+
+bool place_is_name(struct slice s)
+{
+    for (size_t i = 0; i < s.len; i++) {
+        char c = s.ptr[i];
+        bool is_lower = c >= 'a' && c <= 'z';
+        if (!is_lower && (i == 0 || !((c >= '0' && c <= '9') || c == '-')))
+            return false;
+    }
+    return s.len > 0;
+}
+
+bool place_read_int(struct slice s, int *ret_value)
+{
+    int value = 0;
+    if (s.len == 0 || s.len > 9)
+        return false;
+    for (size_t i = 0; i < s.len; i++) {
+        if (s.ptr[i] < '0' || s.ptr[i] > '9')
+            return false;
+        value = value * 10 + (s.ptr[i] - '0');
+    }
+    *ret_value = value;
+    return true;
+}
