@@ -5,10 +5,15 @@
 #include "base/utf8.h"
 #include "lesson/place.h"
 
-const char *const camera_view_names[CAMERA_VIEWS + 1] = {
-    [CAMERA_DIAL] = "dial",       [CAMERA_PARTITIONS] = "partitions", [CAMERA_COLLECTION] = "collection",
-    [CAMERA_BYTES] = "bytes",     [CAMERA_METERS] = "meters",         [CAMERA_HEAT] = "heat",
-    [CAMERA_INDEX] = "index",     [CAMERA_REQUESTS] = "requests",     [CAMERA_VIEWS] = NULL};
+const char *const camera_view_names[CAMERA_VIEWS + 1] = {[CAMERA_DIAL] = "dial",
+                                                         [CAMERA_PARTITIONS] = "partitions",
+                                                         [CAMERA_COLLECTION] = "collection",
+                                                         [CAMERA_BYTES] = "bytes",
+                                                         [CAMERA_METERS] = "meters",
+                                                         [CAMERA_HEAT] = "heat",
+                                                         [CAMERA_INDEX] = "index",
+                                                         [CAMERA_REQUESTS] = "requests",
+                                                         [CAMERA_VIEWS] = NULL};
 
 enum { SPEED_MAX = 3600, PARTITION_MAX = 99999 };
 
@@ -93,8 +98,8 @@ static enum err need_partition(struct scan *s, struct cue *c)
 
 static enum err unknown(struct scan *s, const char *what, const char *const *words)
 {
-    return place_unknown(s->why, s->cue->line, s->cue->col + 3 + place_col(s->text, s->at), what,
-                         s->word, words);
+    return place_unknown((struct place){s->cue->line, s->cue->col + 3 + place_col(s->text, s->at)},
+                         what, s->word, words, s->why);
 }
 
 /* --- verbs ----------------------------------------------------------------------------- */
@@ -230,11 +235,11 @@ static const struct {
     enum cue_verb verb; /* of focus: settled by its reader */
     enum err (*read)(struct scan *s, struct cue *c);
 } verbs[] = {
-    {"pause", CUE_PAUSE, read_nothing},       {"focus", CUE_FOCUS_KEY, read_focus},
-    {"show", CUE_SHOW, read_show},            {"zoom", CUE_ZOOM, read_zoom},
-    {"label", CUE_LABEL, read_label},         {"compare", CUE_COMPARE, read_compare},
-    {"speed", CUE_SPEED, read_speed},         {"big", CUE_BIG, read_big},
-    {"ghost", CUE_GHOST, read_ghost},         {"type", CUE_TYPE, read_type},
+    {"pause", CUE_PAUSE, read_nothing}, {"focus", CUE_FOCUS_KEY, read_focus},
+    {"show", CUE_SHOW, read_show},      {"zoom", CUE_ZOOM, read_zoom},
+    {"label", CUE_LABEL, read_label},   {"compare", CUE_COMPARE, read_compare},
+    {"speed", CUE_SPEED, read_speed},   {"big", CUE_BIG, read_big},
+    {"ghost", CUE_GHOST, read_ghost},   {"type", CUE_TYPE, read_type},
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 

@@ -4,9 +4,10 @@
 
 #include <stdlib.h>
 
+#include "base/file.h"
+#include "base/limits.h"
 #include "base/xalloc.h"
 #include "lesson/place.h"
-#include "lesson/textfile.h"
 
 bool codes_is_code(struct slice s)
 {
@@ -86,7 +87,7 @@ enum err codes_parse(struct slice text, struct codes *ret_codes, struct errinfo 
 enum err codes_load(const char *path, struct codes *ret_codes, struct errinfo *why)
 {
     struct buf text = BUF_INIT;
-    enum err err = textfile_read(path, LIMIT_LESSON_BYTES, &text, why);
+    enum err err = file_read(path, LIMIT_LESSON_BYTES, &text, why);
     if (!err)
         err = codes_parse(buf_slice(&text), ret_codes, why);
     buf_done(&text);

@@ -54,7 +54,8 @@ static bool is_lesson_id(struct slice s)
 static enum err read_id(struct front *f)
 {
     if (!is_lesson_id(f->text))
-        return fail(f, f->text.ptr, "an id is a number, a hyphen and a name, as 04-exact-then-range");
+        return fail(f, f->text.ptr,
+                    "an id is a number, a hyphen and a name, as 04-exact-then-range");
     f->l->id = arena_slice(&f->l->arena, f->text).ptr;
     struct slice number = {f->text.ptr, (size_t)(strchr(f->l->id, '-') - f->l->id)};
     f->l->number = arena_slice(&f->l->arena, number).ptr;
@@ -148,8 +149,8 @@ static enum err read_lang(struct front *f)
 static const struct {
     const char *key;
     enum err (*read)(struct front *f);
-} keys[] = {{"id", read_id},         {"minutes", read_minutes}, {"needs", read_needs},
-            {"facts", read_facts},   {"engine", read_engine},   {"size", read_size},
+} keys[] = {{"id", read_id},       {"minutes", read_minutes}, {"needs", read_needs},
+            {"facts", read_facts}, {"engine", read_engine},   {"size", read_size},
             {"lang", read_lang}};
 enum { KEYS = sizeof keys / sizeof keys[0] };
 
@@ -162,7 +163,8 @@ static enum err read_line(struct front *f, unsigned *seen)
                       "a line of the front matter has at most %d bytes, this one %zu",
                       LIMIT_FRONT_LINE_BYTES, f->line.len);
     if (!colon)
-        return fail(f, f->line.ptr, "expected `key: text`, or `---` at the end of the front matter");
+        return fail(f, f->line.ptr,
+                    "expected `key: text`, or `---` at the end of the front matter");
     f->key = (struct slice){f->line.ptr, (size_t)(colon - f->line.ptr)};
     f->text = slice_trim((struct slice){colon + 1, f->line.len - f->key.len - 1});
     for (size_t i = 0; i < KEYS; i++) {
@@ -176,7 +178,7 @@ static enum err read_line(struct front *f, unsigned *seen)
             return fail(f, f->line.ptr + f->line.len, "a key without a text");
         return keys[i].read(f);
     }
-    return place_unknown(f->why, f->number, 1, "key", f->key, names);
+    return place_unknown((struct place){f->number, 1}, "key", f->key, names, f->why);
 }
 
 enum err front_read(struct lesson *l, struct slice text, struct slice *ret_rest, int *ret_line,

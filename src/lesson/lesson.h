@@ -24,6 +24,7 @@
  */
 struct script;
 struct check;
+struct check_entry;
 
 enum lesson_fence_kind {
     FENCE_LAB,
@@ -123,12 +124,6 @@ struct predict {
     size_t thing_count;
 };
 
-struct lesson_check {
-    struct slice sentence;
-    struct check *check; /* parsed, with points, show, detail, bonus */
-    int line;
-};
-
 struct lesson_wrong {
     struct slice code;
     struct check **when; /* any of them */
@@ -145,8 +140,8 @@ struct lesson_exercise {
     const char *folder; /* lessons/04-exact-then-range/requests */
     bool is_fresh;
     struct prose task;
-    struct lesson_check *check;
-    int check_count;
+    struct check_entry *check; /* sentences and what they ask */
+    size_t check_count;
     struct lesson_wrong *wrong;
     int wrong_count;
     struct prose hint[LESSON_RUNGS - 1]; /* rungs 1 to 3; a lint asks for them */

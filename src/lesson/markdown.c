@@ -226,8 +226,8 @@ static int close_heading(struct markdown *m)
     struct buf title = BUF_INIT;
     for (size_t i = 0; i < m->run_count; i++)
         buf_add_slice(&title, m->run[i].text);
-    size_t line = m->run_count ? (size_t)(m->block.line - m->src->first_line)
-                               : next_line(m, is_bare_heading);
+    size_t line =
+        m->run_count ? (size_t)(m->block.line - m->src->first_line) : next_line(m, is_bare_heading);
     struct slice text = arena_slice(m->a, buf_slice(&title));
     buf_done(&title);
     m->is_heading = m->is_open = false;
@@ -238,7 +238,8 @@ static int close_heading(struct markdown *m)
     if (text.len == 0)
         return refuse_at(m, line, 0, "a heading without a title");
     if (m->level > 2)
-        return refuse_at(m, line, 0, "headings are `#` once and `##` for the steps; no other level");
+        return refuse_at(m, line, 0,
+                         "headings are `#` once and `##` for the steps; no other level");
     struct markdown_part *p = add_part(m, MARKDOWN_HEADING, line, 0);
     p->level = m->level;
     p->text = text;
@@ -305,6 +306,7 @@ static int close_fence(struct markdown *m)
     for (size_t i = m->fence_line; i <= close; i++)
         m->is_fenced[i] = true;
     struct markdown_part *p = add_part(m, MARKDOWN_FENCE, m->fence_line, 0);
+    p->level = (int)ticks;
     p->text = (struct slice){open.ptr + ticks, open.len - ticks};
     p->close_line = file_line(m, close);
     m->last_line = close;
@@ -326,7 +328,8 @@ static int add_cue(struct markdown *m, struct slice text, bool is_block)
     if (m->src->is_inner)
         return refuse_at(m, line, byte, "cues stand in the lesson's text, not inside a fence");
     if (!slice_begins(text, cue_open))
-        return refuse_at(m, line, byte, "HTML has no place in a lesson, but for cues `<!-- ... -->`");
+        return refuse_at(m, line, byte,
+                         "HTML has no place in a lesson, but for cues `<!-- ... -->`");
     if (is_block && byte)
         return refuse_at(m, line, byte, "a cue on a line of its own begins in column 1");
     struct slice inner = {text.ptr + cue_open.len, text.len - cue_open.len};
@@ -359,7 +362,8 @@ static int html_text(struct markdown *m, struct slice text)
 
 static const struct {
     const char *entity, *text;
-} entities[] = {{"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&nbsp;", "\u00a0"}};
+} entities[] = {
+    {"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&nbsp;", "\u00a0"}};
 
 static bool decode_number(struct slice s, char out[4], size_t *ret_len)
 {
@@ -392,15 +396,17 @@ static int entity_text(struct markdown *m, struct slice text)
         add_run(m, arena_slice(m->a, (struct slice){number, len}));
         return 0;
     }
-    return refuse(m, text.ptr,
-                  "an entity that is not known; there are &amp; &lt; &gt; &quot; &nbsp; and numbers");
+    return refuse(
+        m, text.ptr,
+        "an entity that is not known; there are &amp; &lt; &gt; &quot; &nbsp; and numbers");
 }
 
 static int plain_text(struct markdown *m, struct slice text)
 {
     const char *open = slice_find(text, cue_open);
     if (open)
-        return refuse(m, open, "`<!--` that is no cue: a cue has no `--` inside and no code around it");
+        return refuse(m, open,
+                      "`<!--` that is no cue: a cue has no `--` inside and no code around it");
     size_t line;
     if (m->run_count == 0 && m->block.kind == PROSE_PARA && find_place(m, text.ptr, &line) &&
         text.len && text.ptr[0] == '#' && m->depth == 0 && !m->is_heading &&
@@ -439,7 +445,8 @@ static int on_text(MD_TEXTTYPE type, const MD_CHAR *ptr, MD_SIZE size, void *ctx
     }
     if (m->soft_due && m->run_count) {
         unsigned style = m->style;
-        m->style = m->run[m->run_count - 1].style & style; /* the blank joins what both sides share */
+        m->style =
+            m->run[m->run_count - 1].style & style; /* the blank joins what both sides share */
         add_run(m, SLICE(" "));
         m->style = style;
     }
@@ -461,8 +468,9 @@ static int enter_container(struct markdown *m, struct list list)
 static int enter_heading(struct markdown *m, unsigned level)
 {
     if (m->src->is_inner || m->depth)
-        return refuse(m, NULL, m->depth ? "a heading inside a list or quote"
-                                        : "no heading stands inside a fence");
+        return refuse(m, NULL,
+                      m->depth ? "a heading inside a list or quote"
+                               : "no heading stands inside a fence");
     open_block(m, PROSE_PARA, m->last_line);
     m->is_heading = true;
     m->level = (int)level;
@@ -477,7 +485,8 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *ctx)
         return enter_container(m, (struct list){0});
     case MD_BLOCK_OL:
         return enter_container(
-            m, (struct list){.is_ordered = true, .number = ((MD_BLOCK_OL_DETAIL *)detail)->start - 1});
+            m,
+            (struct list){.is_ordered = true, .number = ((MD_BLOCK_OL_DETAIL *)detail)->start - 1});
     case MD_BLOCK_QUOTE:
         if (m->src->is_inner)
             return refuse(m, NULL, "no quote stands inside a fence");
@@ -605,10 +614,11 @@ static void scan_lines(struct markdown *m)
         if (m->is_fenced[i])
             continue;
         if (is_fence_line(line))
-            refuse_at(m, i, 0, line.ptr[0] == '`' || line.ptr[0] == '~'
-                                   ? "back-ticks that open no fence: a kind and its words follow them, "
-                                     "and nothing else"
-                                   : "a fence begins in column 1");
+            refuse_at(m, i, 0,
+                      line.ptr[0] == '`' || line.ptr[0] == '~'
+                          ? "back-ticks that open no fence: a kind and its words follow them, "
+                            "and nothing else"
+                          : "a fence begins in column 1");
         else if (is_link_definition(line))
             refuse_at(m, i, 0, "a link definition; write the link where it is used");
     }
@@ -634,12 +644,27 @@ enum err markdown_read(struct arena *a, const struct markdown_source *src,
     if (!m.err)
         scan_lines(&m);
     if (!m.err)
-        *ret_parts = (struct markdown_parts){arena_memdup(a, m.part, m.count * sizeof *m.part),
-                                             m.count};
+        *ret_parts =
+            (struct markdown_parts){arena_memdup(a, m.part, m.count * sizeof *m.part), m.count};
     free(m.part);
     free(m.run);
     free(m.cell);
     free(m.line_start);
     free(m.is_fenced);
     return m.err;
+}
+
+enum err markdown_read_prose(struct arena *a, const struct markdown_source *src,
+                             struct prose *ret_prose, struct errinfo *why)
+{
+    struct markdown_parts parts;
+    enum err err = markdown_read(a, src, &parts, why);
+    if (err)
+        return err;
+    struct prose p = {arena_alloc(a, parts.count * sizeof *p.block), 0};
+    for (size_t i = 0; i < parts.count; i++)
+        if (parts.part[i].kind == MARKDOWN_BLOCK)
+            p.block[p.count++] = parts.part[i].block;
+    *ret_prose = p;
+    return ERR_OK;
 }

@@ -19,7 +19,7 @@ enum markdown_kind {
     MARKDOWN_HEADING, /* level, text */
     MARKDOWN_BLOCK,   /* block */
     MARKDOWN_CUE,     /* text between "<!--" and "-->" */
-    MARKDOWN_FENCE    /* text: what follows the ticks; close_line */
+    MARKDOWN_FENCE    /* level: number of ticks; text: what follows them; close_line */
 };
 
 struct markdown_part {
@@ -39,12 +39,16 @@ struct markdown_parts {
 struct markdown_source {
     struct slice text;
     int first_line, first_col; /* of text.ptr[0] in the file */
-    bool is_inner; /* prose inside a fence: paragraphs, lists, emphasis, code spans */
+    bool is_inner;             /* prose inside a fence: paragraphs, lists, emphasis, code spans */
 };
 
 /* Valid UTF-8 without control characters is the caller's to see to.  Results live
  * in `a` and borrow from src->text. */
 enum err markdown_read(struct arena *a, const struct markdown_source *src,
                        struct markdown_parts *ret_parts, struct errinfo *why) ERR_CHECKED;
+
+/* The same where only words can stand (is_inner): its blocks. */
+enum err markdown_read_prose(struct arena *a, const struct markdown_source *src,
+                             struct prose *ret_prose, struct errinfo *why) ERR_CHECKED;
 
 #endif

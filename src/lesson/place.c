@@ -34,19 +34,19 @@ bool place_next_word(struct slice *rest, struct slice *ret_word)
     return len > 0;
 }
 
-enum err place_unknown(struct errinfo *why, int line, int col, const char *what, struct slice word,
-                       const char *const *words)
+enum err place_unknown(struct place at, const char *what, struct slice word,
+                       const char *const *words, struct errinfo *why)
 {
     const char *near = near_word(word, words);
     int len = word.len < 60 ? (int)word.len : 60;
     if (near)
-        return err_at(why, line, col, ERR_LAB, "no %s `%.*s`; nearest is `%s`", what, len, word.ptr,
-                      near);
+        return err_at(why, at.line, at.col, ERR_LAB, "no %s `%.*s`; nearest is `%s`", what, len,
+                      word.ptr, near);
     struct buf list = BUF_INIT;
     for (size_t i = 0; words[i] && i < 16; i++)
         buf_printf(&list, "%s%s", i ? ", " : "", words[i]);
-    enum err err = err_at(why, line, col, ERR_LAB, "no %s `%.*s`; there is %s", what, len, word.ptr,
-                          list.len ? buf_str(&list) : "none");
+    enum err err = err_at(why, at.line, at.col, ERR_LAB, "no %s `%.*s`; there is %s", what, len,
+                          word.ptr, list.len ? buf_str(&list) : "none");
     buf_done(&list);
     return err;
 }
@@ -74,4 +74,27 @@ bool place_read_int(struct slice s, int *ret_value)
     }
     *ret_value = value;
     return true;
+}
+
+enum err place_check_text(struct slice text, struct errinfo *why)
+{
+    int line = 1, col = 1;
+    for (size_t i = 0; i < text.len;) {
+        uint32_t cp;
+        size_t n = utf8_decode((struct slice){text.ptr + i, text.len - i}, &cp);
+        if (n == 0)
+            return err_at(why, line, col, ERR_LAB, "a byte that is no UTF-8");
+        bool is_line_end = cp == '\r' && i + 1 < text.len && text.ptr[i + 1] == '\n';
+        if (cp == 0)
+            return err_at(why, line, col, ERR_LAB, "a NUL byte");
+        if ((cp < 0x20 && cp != '\t' && cp != '\n' && !is_line_end) || (cp >= 0x7f && cp < 0xa0))
+            return err_at(why, line, col, ERR_LAB, "a control character (U+%04X)", (unsigned)cp);
+        i += n;
+        col++;
+        if (cp == '\n') {
+            line++;
+            col = 1;
+        }
+    }
+    return ERR_OK;
 }

@@ -15,10 +15,9 @@ struct range {
 
 /* Unicode's wide and fullwidth blocks, as far as prose needs them. */
 static const struct range wide[] = {
-    {0x1100, 0x115f},   {0x2e80, 0x303e},   {0x3041, 0x33ff},   {0x3400, 0x4dbf},
-    {0x4e00, 0x9fff},   {0xa000, 0xa4cf},   {0xac00, 0xd7a3},   {0xf900, 0xfaff},
-    {0xfe30, 0xfe6f},   {0xff00, 0xff60},   {0xffe0, 0xffe6},   {0x1f300, 0x1f64f},
-    {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd},
+    {0x1100, 0x115f}, {0x2e80, 0x303e},   {0x3041, 0x33ff},   {0x3400, 0x4dbf},   {0x4e00, 0x9fff},
+    {0xa000, 0xa4cf}, {0xac00, 0xd7a3},   {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
+    {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd},
 };
 
 static const struct range combining[] = {
@@ -94,7 +93,8 @@ static void add_piece(struct wrap *w, struct slice text, unsigned style)
     if (w->piece_count) { /* runs that touch and look alike are one piece */
         struct prose_piece *last = &w->piece[w->piece_count - 1];
         int last_end = last->col + prose_width(last->text);
-        if (last->style == style && last_end == w->col && last->text.ptr + last->text.len == text.ptr) {
+        if (last->style == style && last_end == w->col &&
+            last->text.ptr + last->text.len == text.ptr) {
             last->text.len += text.len;
             w->col += prose_width(text);
             return;
@@ -126,68 +126,66 @@ static void add_cut(struct wrap *w, struct slice text, unsigned style)
     add_piece(w, text, style);
 }
 
-/* Where the word that begins at (run i, byte at) ends; its width in *ret_width. */
-static void word_end(const struct prose_block *b, size_t *run, size_t *at, int *ret_width)
+/* A place in a block: a byte of a run. */
+struct spot {
+    size_t run, at;
+};
+
+/* Where the word that begins here ends; its width in *ret_width. */
+static struct spot word_end(const struct prose_block *b, struct spot s, int *ret_width)
 {
     *ret_width = 0;
-    for (;;) {
-        const struct prose_run *r = &b->run[*run];
-        size_t from = *at;
-        while (*at < r->text.len && r->text.ptr[*at] != ' ')
-            ++*at;
-        *ret_width += prose_width((struct slice){r->text.ptr + from, *at - from});
-        if (*at < r->text.len || r->breaks || *run + 1 == b->run_count)
-            return;
-        ++*run;
-        *at = 0;
+    for (;; s = (struct spot){s.run + 1, 0}) {
+        const struct prose_run *r = &b->run[s.run];
+        size_t from = s.at;
+        while (s.at < r->text.len && r->text.ptr[s.at] != ' ')
+            s.at++;
+        *ret_width += prose_width((struct slice){r->text.ptr + from, s.at - from});
+        if (s.at < r->text.len || r->breaks || s.run + 1 == b->run_count)
+            return s;
     }
 }
 
-/* Sets the word from (run, at) to (end_run, end_at). */
-static void put_word(struct wrap *w, const struct prose_block *b, size_t run, size_t at,
-                     size_t end_run, size_t end_at)
+/* Sets the word between the two spots. */
+static void put_word(struct wrap *w, const struct prose_block *b, struct spot s, struct spot end)
 {
-    for (; run <= end_run; run++, at = 0) {
-        const struct prose_run *r = &b->run[run];
-        size_t end = run == end_run ? end_at : r->text.len;
-        add_cut(w, (struct slice){r->text.ptr + at, end - at}, r->style);
+    for (; s.run <= end.run; s = (struct spot){s.run + 1, 0}) {
+        const struct prose_run *r = &b->run[s.run];
+        size_t to = s.run == end.run ? end.at : r->text.len;
+        add_cut(w, (struct slice){r->text.ptr + s.at, to - s.at}, r->style);
     }
     w->has_words = true;
 }
 
 static void wrap_runs(struct wrap *w, const struct prose_block *b)
 {
-    size_t run = 0, at = 0;
+    struct spot s = {0, 0};
     struct slice space = SLICE_NONE; /* the blank before the next word, from its run */
     unsigned space_style = 0;
-    while (run < b->run_count) {
-        const struct prose_run *r = &b->run[run];
-        if (at == r->text.len) {
+    while (s.run < b->run_count) {
+        const struct prose_run *r = &b->run[s.run];
+        if (s.at == r->text.len) {
             if (r->breaks) {
                 end_line(w);
                 space = SLICE_NONE;
             }
-            run++;
-            at = 0;
+            s = (struct spot){s.run + 1, 0};
             continue;
         }
-        if (r->text.ptr[at] == ' ') {
-            space = (struct slice){r->text.ptr + at, 1};
+        if (r->text.ptr[s.at] == ' ') {
+            space = (struct slice){r->text.ptr + s.at++, 1};
             space_style = r->style;
-            at++;
             continue;
         }
-        size_t end_run = run, end_at = at;
         int width;
-        word_end(b, &end_run, &end_at, &width);
+        struct spot end = word_end(b, s, &width);
         if (w->has_words && w->col + (int)space.len + width > w->width)
             end_line(w);
         else if (w->has_words)
             add_piece(w, space, space_style);
-        put_word(w, b, run, at, end_run, end_at);
+        put_word(w, b, s, end);
         space = SLICE_NONE;
-        run = end_run;
-        at = end_at;
+        s = end;
     }
     end_line(w);
 }
@@ -214,7 +212,8 @@ static size_t wrap_table(struct wrap *w, const struct prose *p, size_t i)
 {
     size_t end = i;
     int width[CELLS_MAX] = {0};
-    for (; end < p->count && p->block[end].kind == PROSE_ROW && (end == i || !p->block[end].is_head);
+    for (;
+         end < p->count && p->block[end].kind == PROSE_ROW && (end == i || !p->block[end].is_head);
          end++)
         for (size_t c = 0; c < p->block[end].cell_count && c < CELLS_MAX; c++) {
             int cw = cell_width(&p->block[end], c);
