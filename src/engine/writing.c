@@ -102,7 +102,7 @@ static enum err finish_update(struct work *w, const struct item *old, struct ite
     enum err err = ERR_OK;
     *ret_now = NULL;
     if (w->request->update)
-        err = expr_apply_update(w->request->update, &doc, &changed, &creates, &r->why);
+        err = expr_update_apply(w->request->update, &doc, &changed, &creates, &r->why);
     if (!err && (old || creates)) {
         struct val map = doc_none().map;
         if (w->request->update)
@@ -134,7 +134,7 @@ enum err writing_update(struct work *w, struct bill *b)
     struct item *now;
     enum err err = work_key(w, ITEM_KEY, &key, &index);
     if (!err && w->request->update)
-        err = expr_check_update(w->request->update, &w->table->schema, &r->why);
+        err = expr_update_check(w->request->update, &w->table->schema, &r->why);
     if (err)
         return err;
     struct item *old = tree_find(w->table->tree, &key);

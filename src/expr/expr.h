@@ -113,6 +113,9 @@ enum err expr_parse_projection(struct arena *a, const struct expr_source *src, s
                                struct errinfo *why) ERR_CHECKED;
 /* Appends one map with what the projection keeps of the document. */
 void expr_project(const struct expr_projection *p, const struct doc *doc, struct pack *out);
+/* Refuses paths into key attributes. */
+enum err expr_project_check(const struct expr_projection *p, const struct schema *schema,
+                            struct errinfo *why) ERR_CHECKED;
 /* The top-level names it speaks of, in order; count in *ret_count. */
 const struct slice *expr_projection_names(const struct expr_projection *p, size_t *ret_count);
 
@@ -120,8 +123,8 @@ const struct slice *expr_projection_names(const struct expr_projection *p, size_
 
 enum err expr_parse_update(struct arena *a, const struct expr_source *src, struct reader *r,
                            struct expr_update **ret_update, struct errinfo *why) ERR_CHECKED;
-/* Refuses key attributes as targets (before any condition is evaluated). */
-enum err expr_check_update(const struct expr_update *u, const struct schema *schema,
+/* Refuses key attributes as targets (before any condition is evaluated) and paths into them. */
+enum err expr_update_check(const struct expr_update *u, const struct schema *schema,
                            struct errinfo *why) ERR_CHECKED;
 /*
  * Applies the update to a document (doc_none() for an absent item; the caller
@@ -129,7 +132,7 @@ enum err expr_check_update(const struct expr_update *u, const struct schema *sch
  * out.  Right-hand sides read the old document.  On error nothing was appended
  * that matters.  *ret_creates: whether the update makes an item of an absent one.
  */
-enum err expr_apply_update(const struct expr_update *u, const struct doc *doc, struct pack *out,
+enum err expr_update_apply(const struct expr_update *u, const struct doc *doc, struct pack *out,
                            bool *ret_creates, struct errinfo *why) ERR_CHECKED;
 /* UPDATED_OLD / UPDATED_NEW: the parts of `doc` (before or after) that the update
  * targets, as a map; false when there are none. */

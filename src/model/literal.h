@@ -6,6 +6,7 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/slice.h"
+#include "model/reader.h"
 #include "model/val.h"
 
 /*
@@ -13,25 +14,6 @@
  * b64("..."), and typed maps.  Shared by items at the prompt, conditions,
  * checks and files that `load` reads, so a value is written one way everywhere.
  */
-
-/*
- * A source text with a place in it.  `at` moves; line and column are worked out
- * from the text when an error needs them, counted from first_line and first_col.
- */
-struct reader {
-    struct slice text;
-    size_t at;
-    int first_line, first_col; /* of text.ptr[0]; 1, 1 unless it is a piece of something */
-};
-
-struct reader reader_of(struct slice text);
-/* Skips blanks, tabs and line ends, and comments ("#" after a blank or at a line's start). */
-void reader_skip(struct reader *r);
-/* Line and column (characters) of offset `at`. */
-void reader_place(const struct reader *r, size_t at, int *ret_line, int *ret_col);
-/* err_at() at offset `at`; returns ERR_LAB. */
-enum err reader_fail(const struct reader *r, size_t at, struct errinfo *why, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
 
 /*
  * Reads one literal at r->at (blanks skipped) and appends it to p.  Refuses what
@@ -43,9 +25,11 @@ enum err reader_fail(const struct reader *r, size_t at, struct errinfo *why, con
 enum err literal_read(struct reader *r, struct pack *p, struct errinfo *why) ERR_CHECKED;
 /* A map of typed values: {"a": {"N": "1"}}; r stands at its "{". */
 enum err literal_read_typed(struct reader *r, struct pack *p, struct errinfo *why) ERR_CHECKED;
-/* True when a literal can begin here: " digit - [ { << true false null b64( */
+/* True when a literal can begin at r->at: " digit -digit [ { << true false null b64( */
 bool literal_begins(const struct reader *r);
-/* Reads a JSON string at r->at into out (decoded UTF-8). */
+/* The failure of literal_read where none begins, told by what stands there. */
+enum err literal_refuse(const struct reader *r, struct errinfo *why) ERR_CHECKED;
+/* Reads a JSON string at r->at (blanks skipped) and appends its text to out. */
 enum err literal_read_string(struct reader *r, struct buf *out, struct errinfo *why) ERR_CHECKED;
 
 /* Writes a value as a literal that reads back to the same value: members and set

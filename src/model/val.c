@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/b64.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
 
@@ -351,7 +352,11 @@ static enum err duplicate(struct pack *p, struct pack_frame *f, struct slice key
         uint32_t len = read_length(&q);
         if (i)
             buf_add_str(&list, ", ");
-        buf_add(&list, q, len);
+        struct slice element = {(const char *)q, len};
+        if (f->container == VAL_BS)
+            b64_encode(element, &list);
+        else
+            buf_add_slice(&list, element);
         at = (size_t)((const char *)q - p->out.ptr) + len;
     }
     enum err err = err_set(why, ERR_VALIDATION,
