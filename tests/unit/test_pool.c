@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/xalloc.h"
 #include "model/pool.h"
 
 enum { PIECES = 4000 };
@@ -35,7 +36,7 @@ static void give(struct pool *p, struct piece *piece)
 START_TEST(pieces_keep_their_bytes_through_churn)
 {
     struct pool *p = pool_new();
-    struct piece *piece = calloc(PIECES, sizeof *piece);
+    struct piece *piece = xcalloc(PIECES, sizeof *piece);
     struct rng r;
     rng_init(&r, 7, (uint64_t)_i);
     size_t live = 0;
