@@ -39,7 +39,8 @@ static void store(struct work *w, uint32_t index, uint64_t hash, struct item *no
     struct part *p = &w->table->parts.part[index];
     struct item *old = tree_put(w->table->tree, hash, now);
     p->items += old == NULL;
-    p->bytes += now->size - (old ? old->size : 0u);
+    p->bytes += now->size;
+    p->bytes -= old ? old->size : 0;
     trace_item(w, now, old);
     w->result->old = old;
     w->result->now = item_ref(now);
