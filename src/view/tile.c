@@ -3,9 +3,11 @@
 #include "view/tile.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"
+#include "view/width.h"
 
 static const struct {
     const char *type;
@@ -32,7 +34,10 @@ static uint32_t first_letter(struct slice s)
     uint32_t cp;
     if (utf8_decode(s, &cp) == 0 || cp < 0x20 || cp == 0x7f)
         return '?';
-    return cp < 0x80 ? (uint32_t)toupper((int)cp) : cp;
+    if (cp < 0x80)
+        return (uint32_t)toupper((int)cp);
+    size_t bytes;
+    return width_next(s, &bytes).width == 1 ? cp : '?'; /* a tile is one cell */
 }
 
 static bool has_letter(const struct tile_legend *l, uint32_t letter)
@@ -61,10 +66,26 @@ struct tile tile_of(struct tile_legend *legend, const struct snap_item *item)
     return t;
 }
 
+struct tile tile_of_key(const char *key)
+{
+    const char *end = strchr(key, '#');
+    struct slice type = {key, end ? (size_t)(end - key) : 0};
+    return (struct tile){"", first_letter(slice_of(key)), tile_style(type)};
+}
+
+static int by_letter(const void *a, const void *b)
+{
+    const struct tile *x = a, *y = b;
+    return (x->letter > y->letter) - (x->letter < y->letter);
+}
+
 void tile_legend_draw(const struct tile_legend *legend, const struct pen *p, int x, int y)
 {
+    struct tile sorted[TILE_TYPES];
+    memcpy(sorted, legend->tile, sizeof sorted);
+    qsort(sorted, (size_t)legend->count, sizeof *sorted, by_letter);
     for (int i = 0; i < legend->count; i++) {
-        const struct tile *t = &legend->tile[i];
+        const struct tile *t = &sorted[i];
         char name[24];
         size_t n = strlen(t->type) < sizeof name ? strlen(t->type) : sizeof name - 1;
         for (size_t k = 0; k < n; k++)

@@ -28,6 +28,8 @@ struct tile_legend {
 enum style tile_style(struct slice type);
 /* The tile of an item, added to the legend when its type is new. */
 struct tile tile_of(struct tile_legend *legend, const struct snap_item *item);
+/* The tile of a bare key that is no item of a table. */
+struct tile tile_of_key(const char *key);
 /* "A address  O order  P profile" */
 void tile_legend_draw(const struct tile_legend *legend, const struct pen *p, int x, int y);
 

@@ -1,0 +1,116 @@
+#include "config.h"
+
+#include "view/view.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "view/fmt.h"
+#include "view/view_bytes.h"
+#include "view/view_collection.h"
+#include "view/view_dial.h"
+#include "view/view_meters.h"
+#include "view/view_partitions.h"
+#include "view/view_requests.h"
+
+static int no_lines(const struct view_state *v, const struct snap *s)
+{
+    (void)v;
+    (void)s;
+    return 0;
+}
+
+int view_find(struct slice name)
+{
+    for (int i = 0; i < VIEW_COUNT; i++)
+        if (slice_is_nocase(name, view_table[i].name))
+            return i;
+    return -1;
+}
+
+struct view_state view_state_start(void)
+{
+    return (struct view_state){.blend = MOTION_WHOLE, .cursor = -1, .focus_part = -1};
+}
+
+enum style view_state_style(enum part_state state)
+{
+    static const enum style styles[] = {
+        [PART_IDLE] = STYLE_QUIET,
+        [PART_OK] = STYLE_OK,
+        [PART_WARM] = STYLE_WARM,
+        [PART_HOT] = STYLE_HOT,
+    };
+    return styles[state];
+}
+
+void view_state_word(const struct pen *p, int x, int y, enum part_state state)
+{
+    static const struct {
+        enum sign sign;
+        const char *word;
+    } words[] = {
+        [PART_IDLE] = {SIGN_IDLE, "idle"},
+        [PART_OK] = {SIGN_OK, "ok"},
+        [PART_WARM] = {SIGN_WARM, "WARM"},
+        [PART_HOT] = {SIGN_HOT, "HOT!"},
+    };
+    enum style style = view_state_style(state);
+    canvas_sign(p, x, y, words[state].sign, style);
+    canvas_text(p, x + 2, y, style, words[state].word);
+}
+
+const struct snap_table *view_table_of(const struct snap *s)
+{
+    return s && s->focus >= 0 && s->focus < s->table_count ? &s->table[s->focus] : NULL;
+}
+
+int view_part_of(const struct snap *s, uint64_t hash)
+{
+    for (uint32_t i = 0; s && i < s->part_count; i++)
+        if (hash >= s->part[i].lo && hash <= s->part[i].hi)
+            return (int)i;
+    return -1;
+}
+
+static int heading_keys(const struct snap_table *t, const struct pen *p, int x, int y)
+{
+    if (t->sk_name[0])
+        return canvas_printf(p, x, y, STYLE_TEXT, "%s (%s), %s (%s)", t->pk_name, t->pk_type,
+                             t->sk_name, t->sk_type);
+    return canvas_printf(p, x, y, STYLE_TEXT, "partition key %s (%s)", t->pk_name, t->pk_type);
+}
+
+void view_heading(const struct snap *s, const struct pen *p, int y, bool with_keys_only)
+{
+    const struct snap_table *t = view_table_of(s);
+    if (!t) {
+        canvas_text(p, 1, y, STYLE_QUIET, "no table yet");
+        return;
+    }
+    int x = canvas_text(p, 1, y, STYLE_STRONG, t->name) + 3;
+    x = heading_keys(t, p, x, y) + 3;
+    if (with_keys_only)
+        return;
+    if (t->billing == BILLING_ON_DEMAND)
+        x = canvas_text(p, x, y, STYLE_TEXT, "on-demand") + 3;
+    else
+        x = canvas_printf(p, x, y, STYLE_TEXT, "provisioned %s WCU", fmt_units(t->write_rate).s) +
+            3;
+    canvas_printf(p, x, y, STYLE_TEXT, "%s partition%s", fmt_count(t->part_count).s,
+                  t->part_count == 1 ? "" : "s");
+}
+
+/* --- the table ------------------------------------------------------------------------- */
+
+const struct view_class view_table[VIEW_COUNT] = {
+    [VIEW_DIAL] = {"dial", '1', "the key, its hash, its partition", view_dial_draw, no_lines},
+    [VIEW_PARTITIONS] = {"partitions", '2', "what each partition holds and serves",
+                         view_partitions_draw, view_partitions_count},
+    [VIEW_COLLECTION] = {"collection", '3', "the items of one partition key, in order",
+                         view_collection_draw, view_collection_count},
+    [VIEW_BYTES] = {"bytes", '4', "two keys, byte by byte", view_bytes_draw, no_lines},
+    [VIEW_METERS] = {"meters", '5', "spent, saved, rejected over time", view_meters_draw, no_lines},
+    [VIEW_REQUESTS] = {"requests", '8', "every request and its answer", view_requests_draw,
+                       view_requests_count},
+};

@@ -1,0 +1,9 @@
+#ifndef VIEW_VIEW_BYTES_H
+#define VIEW_VIEW_BYTES_H
+
+#include "view/view.h"
+
+/* Two keys as bytes, the first difference marked (stage.md 4.8). */
+void view_bytes_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
+
+#endif

@@ -1,0 +1,9 @@
+#ifndef VIEW_VIEW_DIAL_H
+#define VIEW_VIEW_DIAL_H
+
+#include "view/view.h"
+
+/* The key being typed, its hash, the partition it points at (stage.md 4.3). */
+void view_dial_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
+
+#endif
