@@ -116,7 +116,7 @@ void expr_project(const struct expr_projection *p, const struct doc *doc, struct
 /* Refuses paths into key attributes. */
 enum err expr_project_check(const struct expr_projection *p, const struct schema *schema,
                             struct errinfo *why) ERR_CHECKED;
-/* The top-level names it speaks of, in order; count in *ret_count. */
+/* The top-level names it speaks of, ascending, each once; count in *ret_count. */
 const struct slice *expr_projection_names(const struct expr_projection *p, size_t *ret_count);
 
 /* --- updates --------------------------------------------------------------------------- */
@@ -128,9 +128,10 @@ enum err expr_update_check(const struct expr_update *u, const struct schema *sch
                            struct errinfo *why) ERR_CHECKED;
 /*
  * Applies the update to a document (doc_none() for an absent item; the caller
- * adds the key attributes) and appends the finished map of all attributes to
- * out.  Right-hand sides read the old document.  On error nothing was appended
- * that matters.  *ret_creates: whether the update makes an item of an absent one.
+ * adds the key attributes and checks the size again) and writes the finished map
+ * of all attributes to the fresh writer `out`.  Right-hand sides read the old
+ * document.  After an error `out` can only be cleared or done.  *ret_creates: whether the update
+ * makes an item of an absent one.
  */
 enum err expr_update_apply(const struct expr_update *u, const struct doc *doc, struct pack *out,
                            bool *ret_creates, struct errinfo *why) ERR_CHECKED;
