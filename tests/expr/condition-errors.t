@@ -116,7 +116,7 @@ error Invalid ConditionExpression: Syntax error; token: "-", near: "[-1"
 
 # nor nothing
 expr a[] = :v
-error Invalid ConditionExpression: Syntax error; token: "]", near: "[]"
+error Invalid ConditionExpression: Syntax error; token: "]", near: "[] ="
 
 # nor a fraction
 expr a[1.0] = :v

@@ -16,7 +16,7 @@ error Invalid ConditionExpression: Expression size has exceeded the maximum allo
 
 # the lab counts from the first sign to the last
 lab
-expr a = "{{4091 x}}"
+expr a = "{{4090 x}}"
 ok
 
 # one more is too long there too
@@ -41,7 +41,7 @@ expr a BETWEEN b AND c{{99  OR (a IN(b) AND attribute_exists(c))}}
 ok
 
 # in updates + and - count
-update SET a{{1  }}= b + c
+update SET a0 = b+c{{9 0 = b-c, a}}0 = b+c
 ok
 
 # too many in an update
