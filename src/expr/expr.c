@@ -75,6 +75,7 @@ static void operand_done(struct operand *o)
 
 static bool compare(const struct operand *a, enum expr_tok op, const struct operand *b)
 {
+    assert(op >= TOK_EQ && op <= TOK_GE);
     if (a->presence == UNSIZED || b->presence == UNSIZED)
         return false;
     if (a->presence == MISSING || b->presence == MISSING)
@@ -200,6 +201,7 @@ static bool holds_node(const struct expr_node *n, const struct doc *doc)
 
 bool expr_holds(const struct expr *e, const struct doc *doc)
 {
+    assert(e->root && e->root->kind > EXPR_VALUE);
     return holds_node(e->root, doc);
 }
 

@@ -8,6 +8,7 @@
  *
  *   expr_lex      text -> tokens
  *   expr_parse    tokens -> tree: syntax only, all names and values as written
+ *   expr_fail     what a syntax error says, in either dialect
  *   expr_check    what can be said of a condition without an item, in the
  *                 service's order; resolves names and values on the way
  *   expr_path     document paths: resolving, order, overlap, printing
@@ -49,6 +50,8 @@ struct expr_token {
 
 /* The first token at or behind `at`. */
 struct expr_token expr_lex_next(const struct reader *r, size_t at, enum expr_dialect dialect);
+
+struct slice expr_lex_text(const struct reader *r, struct expr_token t);
 
 /* --- trees ----------------------------------------------------------------------------- */
 
@@ -142,8 +145,7 @@ void expr_parse_init(struct expr_parser *p, struct arena *a, const struct expr_s
 enum err expr_parse_begin(struct expr_parser *p) ERR_CHECKED;
 /* Behind the syntax: the end of the text (EXPR_API), lengths and counts, parentheses. */
 enum err expr_parse_end(struct expr_parser *p) ERR_CHECKED;
-/* A syntax error at the present token; returns NULL for the caller to pass on. */
-void *expr_parse_fail(struct expr_parser *p, const char *expected);
+bool expr_parse_is_keyword(const struct expr_parser *p);
 bool expr_parse_is_word(const struct expr_parser *p, const char *word);
 void expr_parse_advance(struct expr_parser *p);
 bool expr_parse_expect(struct expr_parser *p, enum expr_tok kind, const char *what);
@@ -155,6 +157,12 @@ struct expr_node *expr_parse_atom(struct expr_parser *p, const char *expected);
 struct expr_node *expr_parse_value(struct expr_parser *p, const char *expected);
 struct expr_node *expr_parse_node(struct expr_parser *p, enum expr_kind kind);
 void expr_parse_add(struct expr_node *parent, struct expr_node *child);
+
+/* A syntax error at the present token; returns NULL for the caller to pass on. */
+void *expr_fail(struct expr_parser *p, const char *expected);
+void *expr_fail_with(struct expr_parser *p, enum err err);
+/* A `#n` right behind a word: ORDER#1 without its quotes. */
+bool expr_fail_glued(const struct expr_parser *p);
 
 /* --- checks ---------------------------------------------------------------------------- */
 
@@ -171,6 +179,10 @@ enum err expr_check_wrong_type(struct expr_parser *p, const struct expr_node *n,
                                const char *type) ERR_CHECKED;
 
 bool expr_reserved_has(struct slice word);
+
+/* The terms of a key condition; what cannot be one is refused. */
+enum err keycond_gather(const struct expr *e, struct keycond *ret_keycond,
+                        struct errinfo *why) ERR_CHECKED;
 
 /* --- paths ----------------------------------------------------------------------------- */
 
@@ -200,6 +212,13 @@ size_t expr_path_run(const struct expr_path_set *set, size_t lo, size_t hi, int 
 /* "Key attributes must be scalars": a path that goes into a key attribute. */
 enum err expr_path_check_key(const struct expr_path *p, const struct schema *schema,
                              struct errinfo *why) ERR_CHECKED;
+
+struct expr_projection {
+    const struct expr_path **written; /* in the text's order */
+    struct expr_path_set set;
+    struct slice *names;
+    size_t name_count;
+};
 
 /* Appends one map with the parts of the document that the paths name; false when there are none. */
 bool expr_project_set(const struct expr_path_set *set, const struct doc *doc, struct pack *out);

@@ -94,3 +94,9 @@ struct expr_token expr_lex_next(const struct reader *r, size_t at, enum expr_dia
         return (struct expr_token){TOK_QUOTED, at, at + quoted_length(rest)};
     return sign(rest, at);
 }
+
+struct slice expr_lex_text(const struct reader *r, struct expr_token t)
+{
+    assert(t.at <= t.end && t.end <= r->text.len);
+    return (struct slice){r->text.ptr + t.at, t.end - t.at};
+}

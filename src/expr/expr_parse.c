@@ -38,169 +38,34 @@ const char *expr_parse_op_name(const struct expr_node *n)
     return signs[n->op];
 }
 
-/* --- failures -------------------------------------------------------------------------- */
-
-static struct slice token_text(const struct expr_parser *p, struct expr_token t)
-{
-    return (struct slice){p->r->text.ptr + t.at, t.end - t.at};
-}
-
-static void *failed(struct expr_parser *p, enum err err)
-{
-    assert(err && !p->err);
-    p->err = err;
-    return NULL;
-}
-
-/* The service's text: the token, and what stands from the one before to the one after it. */
-static enum err api_syntax(const struct expr_parser *p)
-{
-    struct slice token = token_text(p, p->tok);
-    size_t from = p->prev.kind == TOK_END ? p->tok.at : p->prev.at;
-    size_t to = p->tok.end;
-    if (p->tok.kind == TOK_END) {
-        token = SLICE("<EOF>");
-        to = p->prev.end;
-    } else {
-        struct expr_token next = expr_lex_next(p->r, p->tok.end, EXPR_API);
-        if (next.kind != TOK_END)
-            to = next.end;
-    }
-    struct slice near = {p->r->text.ptr + from, to - from};
-    if (p->tok.kind == TOK_END && p->prev.kind == TOK_END)
-        near = token;
-    return err_set(p->why, ERR_VALIDATION,
-                   "Invalid %s: Syntax error; token: \"%.*s\", near: \"%.*s\"", p->src->label,
-                   SLICE_ARG(token), SLICE_ARG(near));
-}
-
-static struct reader reader_at(const struct expr_parser *p, size_t at)
-{
-    struct reader r = *p->r;
-    r.at = at;
-    return r;
-}
-
-/* The word in front of the expression, or the token before the present one. */
-static struct slice text_before(const struct expr_parser *p)
-{
-    if (p->prev.kind != TOK_END)
-        return token_text(p, p->prev);
-    struct slice t = slice_trim((struct slice){p->r->text.ptr, p->start});
-    size_t from = t.len;
-    while (from && (unsigned char)t.ptr[from - 1] > ' ')
-        from--;
-    return (struct slice){t.ptr + from, t.len - from};
-}
-
-/* Spellings from other languages. */
-static const struct {
-    const char *typed, *here;
-} spellings[] = {
-    {"!=", "<>"}, {"==", "="}, {"&&", "and"}, {"||", "or"}, {"!", "not"}, {"&", "and"}, {"|", "or"},
-};
-
-/* A spelling at the present token, or with its first sign in front of it. */
-static enum err lab_spelling(const struct expr_parser *p)
-{
-    size_t at = p->tok.at;
-    if (p->tok.kind == TOK_EQ && p->prev.kind == TOK_EQ && p->prev.end == at)
-        at = p->prev.at;
-    struct slice rest = {p->r->text.ptr + at, p->r->text.len - at};
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-        if (slice_begins(rest, slice_of(spellings[i].typed)))
-            return reader_fail(p->r, at, p->why, "`%s` in an expression; write `%s`",
-                               spellings[i].typed, spellings[i].here);
-    return ERR_OK;
-}
-
-static bool is_glued_alias(const struct expr_parser *p)
-{
-    return p->tok.kind == TOK_ALIAS && p->prev.kind == TOK_NAME && p->prev.end == p->tok.at;
-}
-
-/* What the literal reader refuses by name. */
-static bool is_odd_value(const struct expr_parser *p)
-{
-    if (p->tok.kind == TOK_VALUE || p->tok.kind == TOK_ALIAS)
-        return true;
-    if (p->tok.kind == TOK_PLUS || p->tok.kind == TOK_DOT) {
-        struct reader behind = reader_at(p, p->tok.end);
-        return reader_peek(&behind) >= '0' && reader_peek(&behind) <= '9';
-    }
-    char c = p->tok.kind == TOK_OTHER ? p->r->text.ptr[p->tok.at] : ' ';
-    return c == '\'' || c == '#' || c == ':' || (unsigned char)c >= 0x80;
-}
-
-static bool is_keyword(const struct expr_parser *p)
-{
-    for (const char *const *k = p->keywords; *k; k++)
-        if (expr_parse_is_word(p, *k))
-            return true;
-    return false;
-}
-
-static const char *lab_remark(const struct expr_parser *p)
-{
-    size_t from = p->prev.kind == TOK_END ? p->start : p->prev.end;
-    if (p->tok.kind == TOK_END && from < p->r->text.len &&
-        memchr(p->r->text.ptr + from, '#', p->r->text.len - from))
-        return "; `#` after a blank starts a comment";
-    if (p->tok.kind == TOK_NAME && is_keyword(p))
-        return "; as a name it stands in back-ticks";
-    if (p->tok.kind == TOK_OTHER && p->r->text.ptr[p->tok.at] == '`')
-        return "; the back-tick is not closed";
-    return "";
-}
-
-static enum err lab_syntax(const struct expr_parser *p, const char *expected)
-{
-    struct reader here = reader_at(p, is_glued_alias(p) ? p->prev.at : p->tok.at);
-    if (is_glued_alias(p) || is_odd_value(p))
-        return literal_refuse(&here, p->why);
-    enum err err = lab_spelling(p);
-    if (err)
-        return err;
-    struct buf found = BUF_INIT;
-    struct slice before = text_before(p);
-    if (before.len > 40)
-        before.len = 0;
-    if (p->tok.kind == TOK_LE || p->tok.kind == TOK_GE || p->tok.kind == TOK_NE ||
-        p->tok.kind == TOK_QUOTED)
-        buf_printf(&found, "`%.*s`", SLICE_ARG(token_text(p, p->tok)));
-    else
-        reader_describe(p->r, p->tok.at, &found);
-    err = reader_fail(p->r, p->tok.at, p->why, "expected %s%s%.*s%s, found %s%s", expected,
-                      before.len ? " after `" : "", SLICE_ARG(before), before.len ? "`" : "",
-                      buf_str(&found), lab_remark(p));
-    buf_done(&found);
-    return err;
-}
-
-void *expr_parse_fail(struct expr_parser *p, const char *expected)
-{
-    return failed(p, p->src->dialect == EXPR_API ? api_syntax(p) : lab_syntax(p, expected));
-}
-
 /* --- tokens ---------------------------------------------------------------------------- */
 
 void expr_parse_advance(struct expr_parser *p)
 {
+    assert(!p->err);
     p->prev = p->tok;
     p->tok = expr_lex_next(p->r, p->tok.end, p->src->dialect);
 }
 
 bool expr_parse_is_word(const struct expr_parser *p, const char *word)
 {
-    return p->tok.kind == TOK_NAME && slice_is_nocase(token_text(p, p->tok), word);
+    return p->tok.kind == TOK_NAME && slice_is_nocase(expr_lex_text(p->r, p->tok), word);
 }
 
 bool expr_parse_expect(struct expr_parser *p, enum expr_tok kind, const char *what)
 {
     if (p->tok.kind != kind)
-        return expr_parse_fail(p, what) != NULL;
+        return expr_fail(p, what) != NULL;
     expr_parse_advance(p);
     return true;
+}
+
+bool expr_parse_is_keyword(const struct expr_parser *p)
+{
+    for (const char *const *k = p->keywords; *k; k++)
+        if (expr_parse_is_word(p, *k))
+            return true;
+    return false;
 }
 
 /* The closing sign of one that was opened at `open`. */
@@ -209,8 +74,9 @@ static bool expect_closing(struct expr_parser *p, enum expr_tok kind, const char
     if (p->tok.kind == TOK_END && p->src->dialect == EXPR_LAB) {
         int line, col;
         reader_place(p->r, open, &line, &col);
-        return failed(p, reader_fail(p->r, open, p->why, "the %c opened at column %d is still open",
-                                     p->r->text.ptr[open], col)) != NULL;
+        return expr_fail_with(p, reader_fail(p->r, open, p->why,
+                                             "the %c opened at column %d is still open",
+                                             p->r->text.ptr[open], col)) != NULL;
     }
     return expr_parse_expect(p, kind, what);
 }
@@ -220,13 +86,15 @@ bool expr_parse_deeper(struct expr_parser *p)
     if (++p->depth <= LIMIT_EXPR_DEPTH)
         return true;
     if (p->src->dialect == EXPR_LAB)
-        failed(p, reader_fail(p->r, p->tok.at, p->why, "parentheses inside each other: at most %d",
-                              LIMIT_EXPR_DEPTH));
+        expr_fail_with(p,
+                       reader_fail(p->r, p->tok.at, p->why,
+                                   "parentheses inside each other: at most %d", LIMIT_EXPR_DEPTH));
     else
-        failed(p, err_set(p->why, ERR_VALIDATION,
-                          "Invalid %s: The expression has more nested parentheses than keyglass "
-                          "supports; nesting levels: %d",
-                          p->src->label, p->depth));
+        expr_fail_with(
+            p, err_set(p->why, ERR_VALIDATION,
+                       "Invalid %s: The expression has more nested parentheses than keyglass "
+                       "supports; nesting levels: %d",
+                       p->src->label, p->depth));
     return false;
 }
 
@@ -282,17 +150,17 @@ static struct slice unquote(struct expr_parser *p, struct slice quoted)
 
 static bool parse_name_step(struct expr_parser *p, struct expr_path *path)
 {
-    struct slice text = token_text(p, p->tok);
+    struct slice text = expr_lex_text(p->r, p->tok);
     struct expr_step step = {STEP_NAME, SLICE_NONE, 0};
     bool is_api = p->src->dialect == EXPR_API;
     if (p->tok.kind == TOK_QUOTED && text.len > 2)
         step = (struct expr_step){STEP_QUOTED, unquote(p, text), 0};
     else if (p->tok.kind == TOK_ALIAS && is_api)
         step = (struct expr_step){STEP_ALIAS, arena_slice(p->arena, text), 0};
-    else if (p->tok.kind == TOK_NAME && !is_keyword(p))
+    else if (p->tok.kind == TOK_NAME && !expr_parse_is_keyword(p))
         step = (struct expr_step){STEP_NAME, arena_slice(p->arena, text), 0};
     else
-        return expr_parse_fail(p, "an attribute's name") != NULL;
+        return expr_fail(p, "an attribute's name") != NULL;
     add_step(p, path, step);
     expr_parse_advance(p);
     return true;
@@ -300,11 +168,12 @@ static bool parse_name_step(struct expr_parser *p, struct expr_path *path)
 
 static bool parse_index_step(struct expr_parser *p, struct expr_path *path)
 {
+    assert(p->tok.kind == TOK_LBRACKET && path->count);
     struct expr_step step = {STEP_INDEX, SLICE_NONE, 0};
     size_t open = p->tok.at;
     expr_parse_advance(p);
     if (p->tok.kind == TOK_NUMBER) {
-        step.name = arena_slice(p->arena, token_text(p, p->tok));
+        step.name = arena_slice(p->arena, expr_lex_text(p->r, p->tok));
         for (size_t i = 0; i < step.name.len; i++)
             step.index = step.index > INT32_MAX / 10
                              ? UINT32_MAX
@@ -335,6 +204,13 @@ struct expr_node *expr_parse_path(struct expr_parser *p)
 
 /* --- operands -------------------------------------------------------------------------- */
 
+static struct reader reader_at(const struct expr_parser *p, size_t at)
+{
+    struct reader r = *p->r;
+    r.at = at;
+    return r;
+}
+
 static bool at_literal(const struct expr_parser *p)
 {
     struct reader here = reader_at(p, p->tok.at);
@@ -355,7 +231,7 @@ static struct expr_node *parse_literal(struct expr_parser *p)
         expr_parse_advance(p);
     }
     pack_done(&pack);
-    return err ? failed(p, err) : n;
+    return err ? expr_fail_with(p, err) : n;
 }
 
 struct expr_node *expr_parse_value(struct expr_parser *p, const char *expected)
@@ -363,9 +239,9 @@ struct expr_node *expr_parse_value(struct expr_parser *p, const char *expected)
     if (at_literal(p))
         return parse_literal(p);
     if (p->tok.kind != TOK_VALUE || p->src->dialect == EXPR_LAB)
-        return expr_parse_fail(p, expected);
+        return expr_fail(p, expected);
     struct expr_node *n = expr_parse_node(p, EXPR_VALUE);
-    n->text = arena_slice(p->arena, token_text(p, p->tok));
+    n->text = arena_slice(p->arena, expr_lex_text(p->r, p->tok));
     expr_parse_advance(p);
     return n;
 }
@@ -375,7 +251,7 @@ static struct expr_node *parse_operand(struct expr_parser *p, const char *expect
 static struct expr_node *parse_call(struct expr_parser *p)
 {
     struct expr_node *n = expr_parse_node(p, EXPR_CALL);
-    n->text = arena_slice(p->arena, token_text(p, p->tok));
+    n->text = arena_slice(p->arena, expr_lex_text(p->r, p->tok));
     for (int f = FUNC_UNKNOWN + 1; f < FUNC_COUNT; f++)
         if (slice_is(n->text, expr_parse_functions[f].name))
             n->func = (enum expr_function)f;
@@ -399,17 +275,18 @@ struct expr_node *expr_parse_atom(struct expr_parser *p, const char *expected)
 {
     if (at_literal(p) || p->tok.kind == TOK_VALUE)
         return expr_parse_value(p, expected);
-    if (p->tok.kind == TOK_NAME && !is_keyword(p)) {
+    if (p->tok.kind == TOK_NAME && !expr_parse_is_keyword(p)) {
         struct expr_token next = expr_lex_next(p->r, p->tok.end, p->src->dialect);
         return next.kind == TOK_LPAREN ? parse_call(p) : expr_parse_path(p);
     }
     if (p->tok.kind == TOK_QUOTED || (p->tok.kind == TOK_ALIAS && p->src->dialect == EXPR_API))
         return expr_parse_path(p);
-    return expr_parse_fail(p, expected);
+    return expr_fail(p, expected);
 }
 
 static struct expr_node *close_parens(struct expr_parser *p, struct expr_node *inner, size_t open)
 {
+    assert(p->depth > 0);
     p->depth--;
     if (!expect_closing(p, TOK_RPAREN, "`)`", open))
         return NULL;
@@ -450,7 +327,7 @@ static struct expr_node *parse_between(struct expr_parser *p, struct expr_node *
         return NULL;
     expr_parse_add(n, low);
     if (!expr_parse_is_word(p, "and"))
-        return expr_parse_fail(p, "`and` and the upper bound");
+        return expr_fail(p, "`and` and the upper bound");
     expr_parse_advance(p);
     struct expr_node *high = parse_operand(p, an_operand);
     if (!high)
@@ -463,7 +340,7 @@ static struct expr_node *parse_in(struct expr_parser *p, struct expr_node *n)
 {
     size_t open = p->tok.at;
     if (p->tok.kind != TOK_LPAREN)
-        return expr_parse_fail(p, "`(`");
+        return expr_fail(p, "`(`");
     do {
         expr_parse_advance(p);
         struct expr_node *one = parse_operand(p, an_operand);
@@ -511,10 +388,10 @@ static struct expr_node *parse_primary(struct expr_parser *p)
     if (!n || !at_comparison(p))
         return n;
     if (n->kind > EXPR_CALL)
-        return expr_parse_fail(p, "`and`, `or` or the end");
+        return expr_fail(p, "`and`, `or` or the end");
     n = parse_comparison(p, n);
     if (n && at_comparison(p))
-        return expr_parse_fail(p, "`and`, `or` or the end");
+        return expr_fail(p, "`and`, `or` or the end");
     return n;
 }
 
@@ -522,7 +399,7 @@ static bool is_condition(struct expr_parser *p, const struct expr_node *n)
 {
     if (n->kind > EXPR_VALUE)
         return true;
-    return expr_parse_fail(p, "a comparison") != NULL;
+    return expr_fail(p, "a comparison") != NULL;
 }
 
 static struct expr_node *parse_not(struct expr_parser *p)
@@ -611,14 +488,14 @@ static bool must_fail_at_end(const struct expr_parser *p)
 {
     if (p->src->dialect == EXPR_API)
         return p->tok.kind != TOK_END;
-    return is_glued_alias(p) ||
+    return expr_fail_glued(p) ||
            (p->tok.kind == TOK_OTHER && memchr("!&|", p->r->text.ptr[p->tok.at], 3));
 }
 
 enum err expr_parse_end(struct expr_parser *p)
 {
     if (must_fail_at_end(p)) {
-        expr_parse_fail(p, "the end");
+        expr_fail(p, "the end");
         return p->err;
     }
     p->r->at = p->prev.end;
@@ -662,4 +539,12 @@ enum err expr_parse_condition(struct arena *a, const struct expr_source *src, st
     e->mentions = p.mentions;
     *ret_expr = e;
     return ERR_OK;
+}
+
+enum err expr_parse_keycond(struct arena *a, const struct expr_source *src, struct reader *r,
+                            struct keycond *ret_keycond, struct errinfo *why)
+{
+    struct expr *e;
+    enum err err = expr_parse_condition(a, src, r, &e, why);
+    return err ? err : keycond_gather(e, ret_keycond, why);
 }

@@ -51,7 +51,7 @@ static struct expr_node *parse_sum(struct expr_parser *p)
     if (!left || (p->tok.kind != TOK_PLUS && p->tok.kind != TOK_MINUS))
         return left;
     if (left->kind == EXPR_SUM)
-        return expr_parse_fail(p, "the end of the assignment (it has one + or - already)");
+        return expr_fail(p, "the end of the assignment (it has one + or - already)");
     struct expr_node *n = expr_parse_node(p, EXPR_SUM);
     n->op = p->tok.kind;
     p->operators++;
@@ -62,7 +62,7 @@ static struct expr_node *parse_sum(struct expr_parser *p)
         return NULL;
     expr_parse_add(n, right);
     if (p->tok.kind == TOK_PLUS || p->tok.kind == TOK_MINUS)
-        return expr_parse_fail(p, "the end of the assignment (it has one + or - already)");
+        return expr_fail(p, "the end of the assignment (it has one + or - already)");
     return n;
 }
 
@@ -128,7 +128,7 @@ enum err expr_parse_update(struct arena *a, const struct expr_source *src, struc
     bool seen[SECTION_COUNT] = {false};
     int section = section_at(&p);
     if (section == SECTION_COUNT) {
-        expr_parse_fail(&p, "set, remove, add or delete");
+        expr_fail(&p, "set, remove, add or delete");
         return p.err;
     }
     for (; section < SECTION_COUNT; section = section_at(&p)) {

@@ -8,6 +8,7 @@
 /* Both resolved. */
 static int compare_steps(const struct expr_step *a, const struct expr_step *b)
 {
+    assert(a->kind == STEP_NAME || a->kind == STEP_INDEX);
     if (a->kind != b->kind)
         return a->kind == STEP_INDEX ? -1 : 1;
     if (a->kind == STEP_INDEX)

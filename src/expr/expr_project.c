@@ -4,66 +4,6 @@
 
 #include <assert.h>
 
-struct expr_projection {
-    const struct expr_path **written; /* in the text's order */
-    struct expr_path_set set;
-    struct slice *names;
-    size_t name_count;
-};
-
-/* --- parsing --------------------------------------------------------------------------- */
-
-static enum err check_paths(struct expr_parser *p, struct expr_projection *proj)
-{
-    size_t count = 0;
-    enum err err = expr_check_reserved(p);
-    for (struct expr_node *n = p->mentions; n && !err; n = n->mention, count++)
-        err = expr_check_resolve(p, n);
-    if (err)
-        return err;
-    proj->written = arena_alloc(p->arena, count * sizeof *proj->written);
-    count = 0;
-    for (struct expr_node *n = p->mentions; n; n = n->mention)
-        proj->written[count++] = &n->path;
-    return expr_path_set(p, proj->written, count, &proj->set);
-}
-
-static void collect_names(struct arena *a, struct expr_projection *proj)
-{
-    const struct expr_path_set *set = &proj->set;
-    proj->names = arena_alloc(a, set->count * sizeof *proj->names);
-    for (size_t lo = 0; lo < set->count; lo = expr_path_run(set, lo, set->count, 0))
-        proj->names[proj->name_count++] = set->path[lo]->step[0].name;
-}
-
-enum err expr_parse_projection(struct arena *a, const struct expr_source *src, struct reader *r,
-                               struct expr_projection **ret_projection, struct errinfo *why)
-{
-    struct expr_parser p;
-    expr_parse_init(&p, a, src, r, why);
-    enum err err = expr_parse_begin(&p);
-    if (err)
-        return err;
-    for (;;) {
-        if (!expr_parse_path(&p))
-            return p.err;
-        if (p.tok.kind != TOK_COMMA)
-            break;
-        expr_parse_advance(&p);
-    }
-    struct expr_projection *proj = ARENA_NEW(a, struct expr_projection);
-    err = expr_parse_end(&p);
-    if (!err)
-        err = check_paths(&p, proj);
-    if (err)
-        return err;
-    collect_names(a, proj);
-    *ret_projection = proj;
-    return ERR_OK;
-}
-
-/* --- projecting ------------------------------------------------------------------------ */
-
 /* A run of a set's paths that have their first `level` steps in common. */
 struct run {
     const struct expr_path_set *set;
@@ -84,6 +24,7 @@ static const struct expr_step *next_step(const struct run *r)
 /* The run's part that goes on with its first step; *rest keeps the others. */
 static struct run take_part(struct run *rest)
 {
+    assert(rest->lo < rest->hi);
     struct run part = *rest;
     part.hi = expr_path_run(rest->set, rest->lo, rest->hi, rest->level);
     part.level = rest->level + 1;
@@ -113,6 +54,7 @@ static bool walk_begin(struct walk *w, const struct run *r, struct val v)
 /* How an element compares with the step that the rest goes on with. */
 static int compare_step(const struct walk *w, struct slice name)
 {
+    assert(w->index > 0);
     const struct expr_step *s = next_step(&w->rest);
     if (s->kind == STEP_INDEX)
         return (w->index - 1 > s->index) - (w->index - 1 < s->index);

@@ -146,6 +146,7 @@ struct set_walk {
 static void walk_next(struct set_walk *w)
 {
     struct slice name;
+    assert(val_is_set(w->it.container));
     w->more = val_next(&w->it, &name, &w->at);
 }
 
@@ -179,9 +180,13 @@ static size_t pack_difference(struct pack *p, struct val set, struct val without
 }
 
 /* The union of both (ADD), or what the old set keeps (DELETE); *ret_gone: nothing. */
-static enum err change_set(const struct update_run *run, bool is_add, struct val old,
-                           struct val set, struct outcome *o, bool *ret_gone)
+static enum err change_set(const struct update_run *run, const struct expr_action *a,
+                           struct val old, bool *ret_gone)
 {
+    struct outcome *o = &run->outcome[a->place];
+    struct val set = a->operand->value;
+    bool is_add = a->section == SECTION_ADD;
+    assert(old.type == set.type && val_is_set(set.type));
     enum err err = pack_open(&o->held, old.type, run->why);
     if (err)
         return err;
@@ -220,7 +225,7 @@ static enum err change(const struct update_run *run, size_t i, const struct val 
         return wrong_type(run->why);
     if (operand.type == VAL_N)
         return add_numbers(run, old, &operand, false, o);
-    return change_set(run, a->section == SECTION_ADD, *old, operand, o, ret_gone);
+    return change_set(run, a, *old, ret_gone);
 }
 
 /* Levels of lists and maps in a value. */

@@ -110,6 +110,7 @@ static enum keycond_op op_of(const struct expr_node *n, bool attribute_is_right)
 
 static enum err refuse_second(struct slice name, struct errinfo *why)
 {
+    assert(name.len);
     err_set(why, ERR_VALIDATION, "KeyConditionExpressions must only contain one condition per key");
     if (name.len <= 60)
         err_why(why,
@@ -151,14 +152,11 @@ static enum err gather(const struct expr_node *n, struct keycond *k, struct erri
     return ERR_OK;
 }
 
-enum err expr_parse_keycond(struct arena *a, const struct expr_source *src, struct reader *r,
-                            struct keycond *ret_keycond, struct errinfo *why)
+enum err keycond_gather(const struct expr *e, struct keycond *ret_keycond, struct errinfo *why)
 {
-    struct expr *e;
     struct keycond k = {0};
-    enum err err = expr_parse_condition(a, src, r, &e, why);
-    if (!err)
-        err = gather(e->root, &k, why);
+    enum err err = gather(e->root, &k, why);
+    assert(err || k.count > 0);
     if (!err)
         *ret_keycond = k;
     return err;

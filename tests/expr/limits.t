@@ -41,8 +41,9 @@ expr a BETWEEN b AND c{{99  OR (a IN(b) AND attribute_exists(c))}}
 ok
 
 # in updates + and - count
-update SET a0 = b+c{{9 0 = b-c, a}}0 = b+c
-ok
+update SET a = b + c, d = b - c
+item {"b": 1, "c": 2}
+result {"a": 3, "b": 1, "c": 2, "d": -1}
 
 # too many in an update
 update SET a0 = b+c{{150 , x = c+d}}{{200 , y = c-d}}

@@ -11,6 +11,7 @@ fi
 # A header may hold several small types whose functions stand in one file.
 also='
 xalloc: x*
+expr_project: expr_projection_*
 item: doc_*
 request: op_* reason_* result_*
 val: pack_*
