@@ -43,13 +43,13 @@ START_TEST(pieces_keep_their_bytes_through_churn)
     struct rng r;
     rng_init(&r, 7, (uint64_t)_i);
     size_t live = 0;
-    for (int n = 0; n < 60000; n++) {
+    for (int n = 0; n < 20000; n++) {
         struct piece *at = &piece[rng_below(&r, PIECES)];
         if (at->ptr) {
             live -= at->size;
             give(p, at);
         } else {
-            size_t around = 1 + (size_t)n / 80 + (size_t)_i * 2000;
+            size_t around = 1 + (size_t)n / 25 + (size_t)_i * 2000;
             take(p, at, rng_below(&r, around), (unsigned char)n);
             live += at->size;
         }
