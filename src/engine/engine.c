@@ -94,6 +94,7 @@ static void table_free(struct table *t)
     tree_free(t->tree);
     part_done(&t->parts);
     schema_done(&t->schema);
+    free(t->watch.pk);
     free(t->name);
     free(t);
 }
@@ -118,6 +119,7 @@ static struct table *table_clone(const struct table *t)
     schema_copy(&copy->schema, &t->schema);
     part_copy(&copy->parts, &t->parts);
     copy->tree = tree_clone(t->tree);
+    copy->watch = (struct watch){0};
     return copy;
 }
 

@@ -96,8 +96,8 @@ struct table_levels {
     int64_t read, read_max, write, write_max;
 };
 struct table_levels table_levels(const struct table *t, int64_t now_us);
-/* Items and bytes of one collection. */
-void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,
+/* Items and bytes of one collection: counted by walking it, and kept up from then on. */
+void table_collection(struct table *t, struct slice pk_enc, uint64_t *ret_items,
                       uint64_t *ret_bytes);
 
 /* --- work ------------------------------------------------------------------------------ */

@@ -9,6 +9,13 @@
 
 /* The engine's inside, for the files of this folder and for tests. */
 
+/* The collection that pictures look at: counted once, then kept up. */
+struct watch {
+    char *pk; /* encoded; NULL: none */
+    size_t pk_len;
+    uint64_t items, bytes;
+};
+
 struct table {
     char *name;
     size_t name_len;
@@ -21,6 +28,7 @@ struct table {
     struct tree *tree;
     struct parts parts;
     uint64_t hash_mask;
+    struct watch watch;
 };
 
 struct engine {
@@ -57,6 +65,11 @@ static inline uint64_t engine_hash(const struct engine *e, struct slice pk)
  */
 enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key,
                   uint32_t *ret_part) ERR_CHECKED;
+
+/* An item of this table came, changed or went (one of them NULL): counters of its partition
+ * and of the watched collection. */
+void table_count_change(struct table *t, uint32_t part, const struct item *old,
+                        const struct item *now);
 
 enum { CHARGES_INLINE = 8 };
 

@@ -285,14 +285,35 @@ void history_sink(void *ctx, const struct trace_event *ev)
 
 /* --- reading --------------------------------------------------------------------------- */
 
+static struct history_second second_of(const struct track *t, int64_t number)
+{
+    if (!t || number > t->second || t->second - number >= HISTORY_SECONDS)
+        return (struct history_second){0};
+    return t->seconds[t->second - number];
+}
+
 struct history_second history_second(const struct history *h, int table, int part, int back,
                                      int64_t now_us)
 {
+    return second_of(track_find(h, table, part), now_us / SECOND_US - back);
+}
+
+bool history_seconds(const struct history *h, int table, int part, int64_t now_us,
+                     struct history_second out[HISTORY_SECONDS])
+{
     const struct track *t = track_find(h, table, part);
-    int64_t behind = now_us / SECOND_US - back;
-    if (!t || behind > t->second || t->second - behind >= HISTORY_SECONDS)
-        return (struct history_second){0};
-    return t->seconds[t->second - behind];
+    for (int i = 0; t && i < HISTORY_SECONDS; i++)
+        out[i] = second_of(t, now_us / SECOND_US - i);
+    return t != NULL;
+}
+
+uint64_t history_requests_of(const struct history *h, int table, int part, int64_t now_us)
+{
+    const struct track *t = track_find(h, table, part);
+    uint64_t sum = 0;
+    for (int i = 0; t && i < HISTORY_SECONDS; i++)
+        sum += second_of(t, now_us / SECOND_US - i).requests;
+    return sum;
 }
 
 struct history_second history_last_second(const struct history *h, int table, int part,
@@ -316,11 +337,6 @@ struct history_second history_last_second(const struct history *h, int table, in
         sum.rejected += q->rejected;
     }
     return sum;
-}
-
-bool history_has(const struct history *h, int table, int part)
-{
-    return track_find(h, table, part) != NULL;
 }
 
 void history_totals(const struct history *h, int table, uint64_t *ret_accepted,

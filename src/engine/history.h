@@ -44,8 +44,11 @@ struct history_second history_second(const struct history *h, int table, int par
 struct history_second history_last_second(const struct history *h, int table, int part,
                                           int64_t now_us);
 
-/* Whether anything was ever asked of it. */
-bool history_has(const struct history *h, int table, int part);
+/* The same for all kept seconds, newest first; false when nothing was ever asked of it. */
+bool history_seconds(const struct history *h, int table, int part, int64_t now_us,
+                     struct history_second out[HISTORY_SECONDS]);
+/* Requests in the kept seconds. */
+uint64_t history_requests_of(const struct history *h, int table, int part, int64_t now_us);
 /* Requests of a table since it was made. */
 void history_totals(const struct history *h, int table, uint64_t *ret_accepted,
                     uint64_t *ret_rejected);

@@ -53,12 +53,10 @@ static enum part_state state_of(const struct snap_meter *m, enum part_state wors
 
 static const struct history_second *seconds(struct taking *t, int table, int part)
 {
-    if (!history_has(t->history, table, part))
+    struct history_second s[HISTORY_SECONDS];
+    if (!history_seconds(t->history, table, part, t->snap->now_us, s))
         return NULL;
-    struct history_second *s = arena_alloc(t->arena, HISTORY_SECONDS * sizeof *s);
-    for (int i = 0; i < HISTORY_SECONDS; i++)
-        s[i] = history_second(t->history, table, part, i, t->snap->now_us);
-    return s;
+    return arena_memdup(t->arena, s, sizeof s);
 }
 
 static void fill_part(struct taking *t, uint32_t index, struct snap_part *out)
@@ -76,9 +74,36 @@ static void fill_part(struct taking *t, uint32_t index, struct snap_part *out)
         .read = {s.read, s.read_rejected, v.read_ceiling, v.read_level, v.read_ceiling},
         .write = {s.write, s.write_rejected, v.write_ceiling, v.write_level, v.write_ceiling},
         .rejected = s.rejected,
-        .seconds = seconds(t, number, v.id),
     };
     out->state = state_of(&out->write, state_of(&out->read, PART_IDLE));
+}
+
+/* Gives the busiest partitions their seconds: at most SNAP_TRACKS, the first of equals. */
+static void fill_tracks(struct taking *t)
+{
+    struct snap *snap = t->snap;
+    int number = table_number(t->table);
+    struct {
+        uint32_t index;
+        uint64_t requests;
+    } best[SNAP_TRACKS];
+    int count = 0;
+    for (uint32_t i = 0; i < snap->part_count; i++) {
+        uint64_t requests = history_requests_of(t->history, number, snap->part[i].id, snap->now_us);
+        int at = count;
+        while (at > 0 && best[at - 1].requests < requests)
+            at--;
+        if (requests == 0 || at == SNAP_TRACKS)
+            continue;
+        count += count < SNAP_TRACKS;
+        memmove(best + at + 1, best + at, (size_t)(count - 1 - at) * sizeof *best);
+        best[at].index = i;
+        best[at].requests = requests;
+    }
+    for (int i = 0; i < count; i++) {
+        struct snap_part *p = &snap->part[best[i].index];
+        p->seconds = seconds(t, number, p->id);
+    }
 }
 
 static void fill_table(struct taking *t, struct table *table, struct snap_table *out)
@@ -226,6 +251,20 @@ static bool is_arrival_of(struct taking *t, const struct history_arrival *a, str
            slice_equal((struct slice){(const char *)a->key, a->pk_len}, pk);
 }
 
+/* Place of a sort key among the window's items, or `count`. */
+static size_t find_item(struct item *const *items, size_t count, struct slice sk)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (slice_compare(item_sk(items[mid]), sk) < 0)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < count && slice_equal(item_sk(items[low]), sk) ? low : count;
+}
+
 /* Numbers the items by arrival, and lists them in that order. */
 static void fill_arrivals(struct taking *t, struct snap_collection *c, struct item *const *items,
                           struct slice pk)
@@ -238,11 +277,11 @@ static void fill_arrivals(struct taking *t, struct snap_collection *c, struct it
             continue;
         number++;
         struct slice sk = {(const char *)a->key + a->pk_len, a->sk_len};
-        for (size_t k = 0; k < c->count; k++)
-            if (slice_equal(item_sk(items[k]), sk) && c->arrived_count < c->count) {
-                c->item[k].arrived = number;
-                c->arrived[c->arrived_count++] = c->item[k];
-            }
+        size_t k = find_item(items, c->count, sk);
+        if (k < c->count && c->arrived_count < c->count) {
+            c->item[k].arrived = number;
+            c->arrived[c->arrived_count++] = c->item[k];
+        }
     }
 }
 
@@ -345,6 +384,7 @@ struct snap *snap_take(struct engine *e, const struct history *h, const struct s
         s->part = arena_alloc(t.arena, s->part_count * sizeof *s->part);
         for (uint32_t i = 0; i < s->part_count; i++)
             fill_part(&t, i, &s->part[i]);
+        fill_tracks(&t);
         fill_tiles(&t);
         if (focus->has_collection)
             fill_collection(&t);

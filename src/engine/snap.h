@@ -31,7 +31,7 @@ struct snap_part {
     uint32_t rejected;     /* requests in the last second */
     bool opened;           /* by the last operation */
     const struct history_second
-        *seconds; /* HISTORY_SECONDS, newest first; NULL when nothing ever came */
+        *seconds; /* HISTORY_SECONDS, newest first; NULL when nothing came or others are busier */
 };
 
 /* One item in stored order. */
@@ -94,7 +94,8 @@ struct snap_last {
     int part;      /* id, -1: none */
 };
 
-enum { SNAP_TILES = 200, SNAP_WINDOW = 400, SNAP_PARTS_WITH_TILES = 64 };
+/* SNAP_TRACKS: the busiest partitions alone bring their seconds. */
+enum { SNAP_TILES = 200, SNAP_WINDOW = 400, SNAP_PARTS_WITH_TILES = 64, SNAP_TRACKS = 32 };
 
 struct snap {
     int64_t now_us;

@@ -1,7 +1,9 @@
 #include "config.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
+#include "base/xalloc.h"
 #include "engine/engine_int.h"
 
 struct slice table_name(const struct table *t)
@@ -112,15 +114,36 @@ struct table_levels table_levels(const struct table *t, int64_t now_us)
     return l;
 }
 
-void table_collection(const struct table *t, struct slice pk_enc, uint64_t *ret_items,
+void table_count_change(struct table *t, uint32_t part, const struct item *old,
+                        const struct item *now)
+{
+    struct part *p = &t->parts.part[part];
+    uint64_t items = (uint64_t)(now != NULL) - (old != NULL);
+    uint64_t bytes = (now ? (uint64_t)now->size : 0) - (old ? (uint64_t)old->size : 0);
+    p->items += items;
+    p->bytes += bytes;
+    struct watch *w = &t->watch;
+    if (w->pk && slice_equal(item_pk(now ? now : old), (struct slice){w->pk, w->pk_len})) {
+        w->items += items;
+        w->bytes += bytes;
+    }
+}
+
+void table_collection(struct table *t, struct slice pk_enc, uint64_t *ret_items,
                       uint64_t *ret_bytes)
 {
-    struct tree_cursor c;
-    struct tree_key key = {schema_hash(pk_enc) & t->hash_mask, pk_enc, SLICE("")};
-    *ret_items = *ret_bytes = 0;
-    tree_seek(&c, t->tree, &key, false);
-    for (struct item *it; (it = tree_next(&c)) && slice_equal(item_pk(it), pk_enc);) {
-        ++*ret_items;
-        *ret_bytes += it->size;
+    struct watch *w = &t->watch;
+    if (!w->pk || !slice_equal((struct slice){w->pk, w->pk_len}, pk_enc)) {
+        struct tree_cursor c;
+        struct tree_key key = {schema_hash(pk_enc) & t->hash_mask, pk_enc, SLICE("")};
+        free(w->pk);
+        *w = (struct watch){.pk = xmemdup(pk_enc.ptr, pk_enc.len), .pk_len = pk_enc.len};
+        tree_seek(&c, t->tree, &key, false);
+        for (struct item *it; (it = tree_next(&c)) && slice_equal(item_pk(it), pk_enc);) {
+            w->items++;
+            w->bytes += it->size;
+        }
     }
+    *ret_items = w->items;
+    *ret_bytes = w->bytes;
 }

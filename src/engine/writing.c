@@ -36,11 +36,8 @@ static enum err check_condition(struct work *w, const struct item *old)
 /* Puts `now` (takes its reference) in the place of `old`. */
 static void store(struct work *w, uint32_t index, uint64_t hash, struct item *now)
 {
-    struct part *p = &w->table->parts.part[index];
     struct item *old = tree_put(w->table->tree, hash, now);
-    p->items += old == NULL;
-    p->bytes += now->size;
-    p->bytes -= old ? old->size : 0;
+    table_count_change(w->table, index, old, now);
     trace_item(w, now, old);
     w->result->old = old;
     w->result->now = item_ref(now);
@@ -180,11 +177,9 @@ enum err writing_delete(struct work *w, struct bill *b)
         r->old = item_ref(old);
     if (err || w->is_dry || !old)
         return err;
-    struct part *p = &w->table->parts.part[index];
     r->old = tree_remove(w->table->tree, &key);
     r->deleted = 1;
-    p->items--;
-    p->bytes -= r->old->size;
+    table_count_change(w->table, index, r->old, NULL);
     trace_item(w, NULL, r->old);
     return ERR_OK;
 }
