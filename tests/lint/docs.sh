@@ -8,6 +8,19 @@ for page in "$SRCDIR"/docs/*.[1-9]; do
 done
 
 scratch
+# A block below "<!-- screen: FILE -->" is that golden screen.
+sed -n 's/^<!-- screen: \(.*\) -->$/\1/p' "$SRCDIR/README.md" >screens
+[ -s screens ]
+ok "README.md shows a screen"
+while read -r screen; do
+    sed -n '/^|/s/^|\(.*\)|$/\1/p; /^style/q' "$SRCDIR/$screen" | sed 's/ *$//' >want
+    awk -v file="$screen" '
+        $0 == "<!-- screen: " file " -->" { here = 1; next }
+        /^```/ && here { if (inside) exit; inside = 1; next }
+        inside { print }' "$SRCDIR/README.md" >got
+    is "README.md shows $screen as it is" "$(cat got)" "$(cat want)"
+done <screens
+
 PATH=$BUILDDIR:$PATH
 export PATH
 for page in "$SRCDIR"/README.md "$SRCDIR"/docs/*.md "$SRCDIR"/CONTRIBUTING.md; do
