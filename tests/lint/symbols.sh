@@ -10,6 +10,8 @@ fi
 
 # A header may hold several small types whose functions stand in one file.
 also='
+expr_project: expr_*
+keycond: expr_*
 xalloc: x*
 expr_project: expr_projection_*
 item: doc_*

@@ -258,12 +258,12 @@ START_TEST(key_condition_selects_one_run)
             if (m < 2)
                 ck_assert_uint_eq(b.r.parts_opened, 1);
             /* one item a page */
-            char all[100] = "";
+            struct buf all = BUF_INIT;
             struct pack start = PACK_INIT;
             q.limit = 1;
             for (int page = 0; page < 10; page++) {
                 ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_OK);
-                strcat(all, rows(&b));
+                buf_add_str(&all, rows(&b));
                 if (!b.r.has_more)
                     break;
                 pack_clear(&start);
@@ -276,7 +276,8 @@ START_TEST(key_condition_selects_one_run)
                 q.has_start = true;
                 q.start = pack_result(&start);
             }
-            ck_assert_str_eq(all, backward ? run[_i].down : run[_i].up);
+            ck_assert_str_eq(buf_str(&all), backward ? run[_i].down : run[_i].up);
+            buf_done(&all);
             pack_done(&start);
         }
         bench_done(&b);
