@@ -95,6 +95,7 @@ enum err work_run(struct work *w)
     result_clear(r);
     r->pool = w->engine->pool;
     r->names = w->engine->names;
+    r->is_projected = w->request->projection != NULL;
     bill_init(&bill, op_is_write(w->request->op));
     enum err err = find_table(w);
     if (!err)

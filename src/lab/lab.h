@@ -109,7 +109,7 @@ void lab_mark(struct lab *lab);
 /* Back to when the log had `count` commands, by replay; digest, history, records
  * and region are those of then.  ERR_LAB with no_undo. */
 enum err lab_rewind(struct lab *lab, size_t count, struct errinfo *why) ERR_CHECKED;
-/* Back to the beginning of this lab or copy. */
-void lab_reset(struct lab *lab);
+/* Back to the beginning of this lab or copy.  ERR_LAB for a copy with no_undo. */
+enum err lab_reset(struct lab *lab, struct errinfo *why) ERR_CHECKED;
 
 #endif

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 #include "base/slice.h"
 #include "engine/request.h"
@@ -90,7 +91,7 @@ struct record {
     struct item **items;
     struct val *maps; /* into map_bytes */
     size_t row_count, row_cap;
-    struct buf map_bytes;
+    struct arena map_bytes;
     struct schema schema; /* of the rows */
     struct names *names;
     struct pool *pool;
@@ -104,7 +105,7 @@ void record_unref(struct record *r); /* NULL is fine */
 /* Row i as a document; borrows from the record. */
 struct doc record_row(const struct record *r, size_t i);
 /* Appends the rows of one page; the first call settles schema and kind. */
-void record_add_rows(struct record *r, const struct result *page, struct pool *pool);
+void record_add_rows(struct record *r, const struct result *page);
 
 /* An answer in words, or the option chosen in a prediction. */
 struct record_answer {

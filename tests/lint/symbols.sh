@@ -15,6 +15,7 @@ keycond: expr_*
 xalloc: x*
 expr_project: expr_projection_*
 item: doc_*
+record: records_*
 request: op_* reason_* result_*
 val: pack_*
 '

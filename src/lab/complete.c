@@ -1,0 +1,128 @@
+#include "config.h"
+
+#include "lab/complete.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+
+#include "base/xalloc.h"
+#include "lab/check.h"
+#include "lab/lab_int.h"
+#include "lab/parser.h"
+#include "lab/verb.h"
+
+static bool is_part(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.';
+}
+
+/* Adds a word that goes on from what is typed: keywords in any case, names exactly. */
+static void offer(struct complete *c, struct slice typed, struct slice word, bool any_case)
+{
+    if (word.len < typed.len)
+        return;
+    struct slice head = {word.ptr, typed.len};
+    char *text = xslicedup(typed);
+    bool fits = any_case ? slice_is_nocase(head, text) : slice_equal(head, typed);
+    free(text);
+    for (size_t i = 0; i < c->count; i++)
+        if (slice_is(word, c->words[i]))
+            return;
+    if (!fits)
+        return;
+    XGROW(c->words, c->count, c->cap);
+    c->words[c->count++] = xslicedup(word);
+}
+
+static int by_word(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void offer_attrs(struct complete *c, struct slice typed, const struct schema *s)
+{
+    for (int i = 0; i < s->pk_count; i++)
+        offer(c, typed, slice_of(s->pk[i].name), false);
+    for (int i = 0; i < s->sk_count; i++)
+        offer(c, typed, slice_of(s->sk[i].name), false);
+}
+
+static void offer_names(struct lab *lab, struct complete *c, struct slice typed)
+{
+    for (int i = 0; i < engine_table_count(lab->engine); i++) {
+        const struct table *t = engine_table_at(lab->engine, i);
+        offer(c, typed, table_name(t), false);
+        offer_attrs(c, typed, table_schema(t));
+    }
+}
+
+static void offer_verbs(struct complete *c, struct slice typed, unsigned with)
+{
+    for (const struct verb *v = verb_table; v->name; v++)
+        if (!(v->flags & VERB_LATER) && (v->flags & with) == with)
+            offer(c, typed, slice_of(v->name), true);
+}
+
+static void offer_rest(struct lab *lab, const struct verb *verb, struct complete *c,
+                       struct slice typed)
+{
+    const char *name, *type;
+    if (slice_is(slice_of(verb->name), "help"))
+        offer_verbs(c, typed, 0);
+    if (slice_is(slice_of(verb->name), "explain"))
+        offer_verbs(c, typed, VERB_OPERATION);
+    for (size_t i = 0; slice_is(slice_of(verb->name), "expect"); i++) {
+        if (!(name = check_name_list(i, &type)))
+            break;
+        offer(c, typed, slice_of(name), false);
+    }
+    for (const struct clause *k = verb->clauses; k && k->word; k++)
+        if (!(k->flags & CLAUSE_LATER))
+            offer(c, typed, slice_of(k->word), true);
+    offer_names(lab, c, typed);
+}
+
+void complete_prompt(struct lab *lab, struct slice line, size_t cursor, struct complete *ret)
+{
+    size_t from = cursor < line.len ? cursor : line.len, start = 0;
+    bool in_string = false;
+    *ret = (struct complete){.from = from};
+    for (size_t i = 0; i < from; i++)
+        if (line.ptr[i] == '"' && (i == 0 || line.ptr[i - 1] != '\\'))
+            in_string = !in_string;
+    if (in_string)
+        return;
+    size_t end = from;
+    while (from > 0 && is_part(line.ptr[from - 1]))
+        from--;
+    ret->from = from;
+    struct slice typed = {line.ptr + from, end - from};
+
+    /* The command's word, behind a label. */
+    while (start < from && isspace((unsigned char)line.ptr[start]))
+        start++;
+    size_t stop = start;
+    while (stop < from && is_part(line.ptr[stop]))
+        stop++;
+    if (stop < from && line.ptr[stop] == ':') {
+        for (start = stop + 1; start < from && isspace((unsigned char)line.ptr[start]);)
+            start++;
+        for (stop = start; stop < from && is_part(line.ptr[stop]);)
+            stop++;
+    }
+    const struct verb *verb = verb_find((struct slice){line.ptr + start, stop - start});
+    if (start == from)
+        offer_verbs(ret, typed, 0);
+    else if (verb)
+        offer_rest(lab, verb, ret, typed);
+    if (ret->count)
+        qsort(ret->words, ret->count, sizeof *ret->words, by_word);
+}
+
+void complete_done(struct complete *c)
+{
+    for (size_t i = 0; i < c->count; i++)
+        free(c->words[i]);
+    free(c->words);
+    *c = (struct complete){.from = 0};
+}

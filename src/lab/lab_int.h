@@ -1,0 +1,89 @@
+#ifndef LAB_LAB_INT_H
+#define LAB_LAB_INT_H
+
+#include "lab/lab.h"
+#include "lab/verb.h"
+#include "traffic/traffic.h"
+
+/*
+ * The inside of a lab, for the files that run commands.
+ */
+struct log_entry {
+    char *text;     /* the command, as it was written */
+    int64_t cut_us; /* how far it came before it was cut short; -1: to its end */
+};
+
+/* State when the log had `at` commands.  The first of a new lab has no engine:
+ * an empty lab is made anew. */
+struct checkpoint {
+    size_t at;
+    struct engine *engine;
+    struct history *history;
+    struct records records;
+    struct engine_config config;
+    uint64_t draws;
+};
+
+/* A command that takes virtual time and is under way. */
+struct job {
+    const struct command *command; /* NULL: none */
+    struct traffic *traffic;       /* NULL: a wait */
+    int64_t start_us, end_us;
+    bool is_cut;
+    bool over_items; /* the limit on items stopped it */
+};
+
+/* The last operation, for pictures. */
+struct last {
+    bool is_there;
+    struct script script; /* holds what the request borrows */
+    struct request request;
+    struct result result;
+};
+
+struct lab {
+    struct lab_settings settings; /* owns folders and data */
+    struct engine_config config;  /* `model` changes it */
+    struct engine *engine;
+    struct history *history;
+    bool is_copy;
+    bool is_replay;
+    trace_sink *sink;
+    void *sink_ctx;
+
+    struct log_entry *log;
+    size_t log_count, log_cap;
+    size_t *mark; /* places in the log where a region began, ascending */
+    size_t mark_count, mark_cap;
+    struct checkpoint *point; /* ascending by `at` */
+    size_t point_count, point_cap;
+
+    struct records records;
+    uint64_t draws;    /* drawing commands so far */
+    uint64_t requests; /* sent since it was made; for the limit */
+    struct job job;
+    struct last last;
+    bool wants_point; /* the command that runs asks for a checkpoint behind it */
+};
+
+/* --- for the files that run commands ---------------------------------------------------- */
+
+/* "! lab: ..." with the place when *why has one; gives LAB_ERROR. */
+enum lab_outcome lab_refuse(const struct errinfo *why, struct buf *out);
+enum lab_outcome lab_refuse_text(struct buf *out, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The table of that name, or the service's refusal with the nearest name in *why. */
+struct table *lab_table(struct lab *lab, struct slice name, struct errinfo *why);
+/* Adds the lab's line of cause for a table that is not there. */
+void lab_why_no_table(struct lab *lab, struct slice name, struct errinfo *why);
+/* A new engine under another model; there is no table yet. */
+void lab_set_config(struct lab *lab, const struct engine_config *config);
+/* Stream number of the drawing command that runs now. */
+uint64_t lab_next_draw(struct lab *lab);
+uint64_t lab_item_count(const struct lab *lab);
+/* Whether `more` requests, or items, go over a grading limit; says so. */
+bool lab_over_requests(struct lab *lab, uint64_t more, struct buf *out);
+bool lab_over_items(struct lab *lab, uint64_t more, struct buf *out);
+bool lab_over_rows(struct lab *lab, uint64_t rows, struct buf *out);
+
+#endif

@@ -1,0 +1,377 @@
+#include "config.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "base/limits.h"
+#include "base/xalloc.h"
+#include "lab/script.h"
+#include "lab/verb.h"
+
+/* Source, and the first error as "line:col: text"; NULL: the text is good. */
+/* clang-format off */
+static const struct {
+    const char *source, *error;
+} cases[] = {
+    /* commands */
+    {"", NULL},
+    {"# a comment\n\n   # another\n", NULL},
+    {"\xef\xbb\xbfundo\r\nundo\r\n", NULL},
+    {"  undo", NULL},
+    {"qeury AppData where a = 1", "1:1: no command `qeury`; nearest is `query`"},
+    {"frobnicate", "1:1: no command `frobnicate`; `help` lists the commands"},
+    {"undo\n= 3", "2:1: expected a command, found `=`"},
+    {"undo now", "1:6: expected the end of the line, found `now`"},
+    {"UNDO", NULL},
+    {"update T {\"a\": 1} set b = 2", "1:1: `update` is not here yet"},
+    {"aws dynamodb put-item --item '{\"a\": \"b\"}'", "1:1: `aws` is not here yet"},
+    {"> undo\n> unod", "2:3: no command `unod`; nearest is `undo`"},
+    {"undo\n> undo", "2:1: `>` starts a command only where the first command of a file has it"},
+    /* characters */
+    {"undo\x01", "1:5: the control character U+0001 is not allowed"},
+    {"undo\rundo", "1:5: the control character U+000D is not allowed"},
+    {"undo \xff", "1:6: the byte 0xFF is no UTF-8"},
+    {"put T {\"k\": \xe2\x80\x9cx\xe2\x80\x9d}",
+     "1:13: a typographic quote (U+201C) stands outside a string; write \""},
+    {"put\xc2\xa0T {}", "1:4: a no-break space (U+00A0) stands outside a string; write a blank"},
+    {"put T {\"k\": \"a\xc2\xa0\xe2\x80\x9c\"}", NULL},
+    {"put T {\"k\": 'x'}", "1:13: 'x' is in single quotes; strings have double quotes here"},
+    {"put T {\"k\": 'x}", "1:13: a single quote opens no string; strings have double quotes here"},
+    {"put T {\"k\": \"x}", "1:13: the string opened at column 13 is not closed on its line"},
+    {"put T {\"k\": ORDER#1}", "1:13: `#` inside ORDER#1: a key is a string, write \"ORDER#1\""},
+    {"query T where a=#n",
+     "1:17: placeholders are for the API; write the name itself instead of #n"},
+    /* lines and brackets */
+    {"put T {\"k\":\n\"x\"}", NULL},
+    {"put T {\"k\":\n# between\n\"x\"}", NULL},
+    {"put T \\\n{\"k\": \"x\"}", NULL},
+    {"put T # note \\\nundo", "1:6: expected an object in { } after `the table's name`, found the "
+     "end of the line; `#` after a blank starts a comment"},
+    {"put AppData {\"k\": \"x\"\n\nundo",
+     "1:13: the { opened at column 13 is still open; a blank line ends a command"},
+    {"put T {\"k\": [1, 2}", "1:18: expected `,` or `]`, found `}`"},
+    {"put T {\"k\": <<1, 2",
+     "1:13: the << opened at column 13 is still open; a blank line ends a command"},
+    {"> put T {\"k\":\n> undo",
+     "1:9: the { opened at column 9 is still open; a blank line ends a command"},
+    {"put T \\\n\nundo", "1:6: expected an object in { } after `the table's name`, found the end "
+     "of the line"},
+    /* labels */
+    {"r1: query T where a = 1\nr2: undo", NULL},
+    {"r1: undo\nr1: undo", "2:1: the label `r1` is given twice, on lines 1 and 2"},
+    {"query: undo", "1:1: `query` is a command and cannot be a label"},
+    {"result: undo", "1:1: `result` is a name of the checks and cannot be a label"},
+    {"r1:", "1:4: expected a command, found the end of the line"},
+    {"a123456789012345678901234567890123: undo",
+     "1:1: the label `a123456789012345678901234567890123` is over the limit of 32 characters"},
+    /* objects and values */
+    {"put", "1:4: expected a table's name after `put`, found the end of the line"},
+    {"put T 5", "1:7: expected an object in { } after `the table's name`, found `5`"},
+    {"put T {\"k\": :u}",
+     "1:13: placeholders are for the API; write the value itself instead of :u"},
+    {"put T {\"k\": 007}", "1:13: `007` is no number here: leading zeros"},
+    {"put T {\"k\": \"x\"} {}", "1:18: expected a clause or the end of the line, found `{`"},
+    {"get T typed {\"k\": {\"S\": \"x\"}}", NULL},
+    {"get T typed \"k\"", "1:13: expected an object in { } after `typed`, found `\"`"},
+    /* clauses */
+    {"query AppData where", "1:20: expected a condition after `where`, found the end of the line"},
+    {"query T", "1:8: `query` needs the clause `where`"},
+    {"query AppData where UserId = \"x\" limit 2 limit 3",
+     "1:42: the clause `limit` is given twice, at columns 34 and 42"},
+    {"query T limit 2\\\n limit 3 where a = 1",
+     "2:2: the clause `limit` is given twice, on lines 1 and 2"},
+    {"query T newest first forward where a = 1",
+     "1:22: `newest first` and `forward` exclude each other"},
+    {"query T limt 5 where a = 1", "1:9: `query` has no clause `limt`; nearest is `limit`"},
+    {"query T slowly where a = 1", "1:9: `query` has no clause `slowly`"},
+    {"query T limit 0 where a = 1", "1:15: `limit` counts from 1"},
+    {"query T limit -1 where a = 1", "1:15: expected a whole number after `limit`, found `-1`"},
+    {"query T limit 2.5 where a = 1", "1:15: expected a whole number after `limit`, found `2.5`"},
+    {"query T limit 99999999999 where a = 1",
+     "1:15: 99999999999 after `limit` is over the limit of 2147483647"},
+    {"query T where a = 1 newest last", "1:21: `query` has no clause `newest`; nearest is `newest "
+     "first`"},
+    {"query T where pk = :u",
+     "1:20: placeholders are for the API; write the value itself instead of :u"},
+    {"scan T segment 1", "1:17: expected `of` and the number of segments after `segment`, found "
+     "the end of the line"},
+    {"put T {} returning", "1:19: expected `old`, `new` or `updated` after `returning`, found the "
+     "end of the line"},
+    /* create */
+    {"create T (a S)", "1:8: expected `table` after `create`, found `T`"},
+    {"create table T (a S, b N) partitions 3 on-demand", NULL},
+    {"create table T (a S, b N) provisioned 5 rcu 5 wcu", NULL},
+    {"create table T (`a b` S, `c``d` N)", NULL},
+    {"create table T a S", "1:16: expected `(` after `T`, found `a`"},
+    {"create table T (a X)", "1:19: expected the type of a key, S, N or B, after `a`, found `X`"},
+    {"create table T (a s)", "1:19: expected the type of a key, S, N or B, after `a`, found `s`"},
+    {"create table T (a S, b S, c S)",
+     "1:27: a table has a partition key and at most one sort key"},
+    {"create table T (a S; b S)", "1:20: expected `,` or `)` after `S`, found `;`"},
+    {"create table T (a S) provisioned 5 wcu",
+     "1:36: expected `rcu` after `the number of units`, found `wcu`"},
+    {"create table T (a S) on-demand provisioned 5 rcu 5 wcu",
+     "1:32: `on-demand` and `provisioned` exclude each other"},
+    {"create table T (a S) global index I (b S)", "1:22: `global index` is not here yet"},
+    {"create table T (a S) warm 5 rcu 5 wcu", "1:22: `warm` is not here yet"},
+    {"create table T (a S) partitions 0", "1:33: a table has at least one partition"},
+    {"create table T (a S) partitions 100001",
+     "1:33: 100001 after `partitions` is over the limit of 100000"},
+    /* wait, answer, model, help */
+    {"wait 10s\nwait 1.5m\nwait 250ms\nwait 3us\nwait 0s\nwait 30d\nwait 1h", NULL},
+    {"wait", "1:5: expected a duration such as 10s, 1.5m or 2h after `wait`, found the end of the "
+     "line"},
+    {"wait 10", "1:6: expected a duration such as 10s, 1.5m or 2h, found `10`"},
+    {"wait 10 s", "1:6: expected a duration such as 10s, 1.5m or 2h, found `10`"},
+    {"wait 31d", "1:6: 31d is over the limit of 30 days"},
+    {"wait 99999999999999999999d", "1:6: 99999999999999999999d is over the limit of 30 days"},
+    {"answer r4 pk-prefix\nanswer r5 \"two words\"\nanswer r6 -1.5", NULL},
+    {"answer r4", "1:10: expected an answer after `r4`, found the end of the line"},
+    {"answer r4 two words", "1:15: expected the end of the line, found `words`"},
+    {"answer r4 [1]", "1:14: an answer is a word, a string or a number"},
+    {"model scale 1:100", NULL},
+    {"model scale 100", "1:13: expected a scale from 1:1 to 1:1000, found `100`"},
+    {"model speed 3", "1:13: the model has no setting `speed` that can be changed here; there is "
+     "`scale`"},
+    {"help query", NULL},
+    {"help qery", "1:6: no command `qery`; nearest is `query`"},
+    {"explain wait 3s", "1:9: expected put, get, update, delete, query or scan after `explain`, "
+     "found `wait`"},
+    {"explain update T {} set a = 1", "1:9: `update` is not here yet"},
+    {"describe a b", "1:12: expected the end of the line, found `b`"},
+    /* load */
+    {"load T from people.jsonl\nload T from \"x y.csv\" types(a N, b BOOL) limit 3 sample 2", NULL},
+    {"load T people.jsonl", "1:8: expected `from` and a file after `the table's name`, found "
+     "`people.jsonl`"},
+    {"load T from /etc/x.csv", "1:13: `load` takes no absolute path"},
+    {"load T from ../x.csv", "1:13: `load` takes no path with `..`"},
+    {"load T from a/../../x.csv", "1:13: `load` takes no path with `..`"},
+    {"load T from a..b/x.csv", NULL},
+    {"load T from people.txt", "1:13: `load` reads .jsonl and .csv files"},
+    {"load T from x.csv typed", "1:24: `typed` is for .jsonl; a .csv takes `types`"},
+    {"load T from x.csv types(a X)", "1:27: expected a type, S, N, B or BOOL, after `a`, found "
+     "`X`"},
+    {"load T from x.csv with SK = \"{a\"",
+     "1:29: a { is not closed; write {{ for a brace"},
+    {"load T from x.csv with SK = \"{{{a}#{b}\", X = \"\"", NULL},
+    {"load T from x.csv shuffled", "1:19: `shuffled` is not here yet"},
+    /* traffic */
+    {"traffic T put keys one(\"a\") rate 1300/s for 30s", NULL},
+    {"traffic T get rate 0.5/m count 3 keys uniform(10) consistent", NULL},
+    {"traffic T put keys zipf(10000, 1.1) rate 5/h for 2h size 1.5KB named \"C#{}\"", NULL},
+    {"traffic T put keys list(\"a\": 90, 5: 5.5) sort sequence(4) rate 1/s count 9", NULL},
+    {"traffic T put", "1:14: `traffic` needs the clause `keys`"},
+    {"traffic T put keys one(1) rate 5/s", "1:35: `traffic` needs the clause `for` or `count`"},
+    {"traffic T put keys many(3) rate 5/s for 1s", "1:20: expected one(...), uniform(N), "
+     "zipf(N, S), list(V: W, ...) or sequence after `keys`, found `many`"},
+    {"traffic T put keys uniform(0) rate 5/s for 1s",
+     "1:20: a distribution has 1 to 10000000 keys, this one has 0"},
+    {"traffic T put keys uniform(10000001) rate 5/s for 1s",
+     "1:28: 10000001 after `uniform(` is over the limit of 10000000"},
+    {"traffic T put keys clock(day) rate 5/s for 1s", "1:20: keys by `clock` are not here yet"},
+    {"traffic T put keys one(1) rate 5/d for 1s", "1:34: expected s, m or h after `/`, found `d`"},
+    {"traffic T put keys one(1) rate 0/s for 1s", "1:32: a rate is above 0"},
+    {"traffic T put keys one(1) rate 5/s for 0s", "1:40: `for` needs a duration above 0"},
+    {"traffic T put keys one(1) rate 5/s for 40d", "1:40: 40d is over the limit of 30 days"},
+    {"traffic T put keys one(1) rate 5/s count 1000000000",
+     "1:42: 1000000000 after `count` is over the limit of 100000000"},
+    {"traffic T put keys one(1) rate 5/s for 1s poisson", "1:43: `poisson` is not here yet"},
+    {"traffic T put keys one(1) rate 5/s for 1s in background",
+     "1:43: `in background` is not here yet"},
+    {"traffic T update keys one(1) rate 5/s for 1s", "1:11: traffic of `update` is not here yet"},
+    {"traffic T scan keys one(1) rate 5/s for 1s",
+     "1:11: expected put, get, query or delete after `the table's name`, found `scan`"},
+    {"traffic T put keys one(<<>>) rate 5/s for 1s",
+     "1:24: One or more parameter values were invalid: An string set  may not be empty"},
+    /* expect */
+    {"expect", "1:7: expected a check after `expect`, found the end of the line"},
+    {"expect result.count == 2 # note", NULL},
+    {"expect plan.op == query and receipt.read <= 5", NULL},
+};
+/* clang-format on */
+
+static char *parse(const char *source, enum script_kind kind)
+{
+    struct script s;
+    struct errinfo why;
+    struct script_source in = {.text = slice_of(source), .kind = kind};
+    enum err err = script_parse(&s, &in, &why);
+    char *text = err ? xasprintf("%d:%d: %s", why.line, why.col, why.text) : NULL;
+    script_done(&s);
+    return text;
+}
+
+START_TEST(script_names_the_place_of_the_first_mistake)
+{
+    char *error = parse(cases[_i].source, SCRIPT_AUTO);
+    if (!cases[_i].error)
+        ck_assert_msg(!error, "%s\n  got      %s", cases[_i].source, error);
+    else
+        ck_assert_msg(error && strcmp(error, cases[_i].error) == 0,
+                      "%s\n  expected %s\n  got      %s", cases[_i].source, cases[_i].error, error);
+    free(error);
+}
+END_TEST
+
+START_TEST(script_kinds_are_told_apart)
+{
+    struct script s;
+    struct script_source in = {
+        .text = SLICE("\n# note\n> undo\n# between\nout 1\n\n! out 2\n> undo\n")};
+    ck_assert_int_eq(script_parse(&s, &in, NULL), ERR_OK);
+    ck_assert_int_eq(s.kind, SCRIPT_TRANSCRIPT);
+    ck_assert_int_eq(s.count, 2);
+    ck_assert_int_eq(s.command[0].line, 3);
+    ck_assert_int_eq(s.command[0].col, 3);
+    ck_assert_int_eq(s.command[0].expected_count, 2);
+    ck_assert_int_eq(s.command[0].expected_line, 5);
+    ck_assert_int_eq(s.command[0].expected_last, 7);
+    ck_assert(slice_is(s.command[0].expected[1], "! out 2"));
+    ck_assert(s.command[0].announces_refusal);
+    ck_assert_int_eq(s.command[1].expected_count, 0);
+    script_done(&s);
+    in.text = SLICE("undo\nr1: put T {\n  \"a\": \"b\" }  # note\nundo");
+    in.first_line = 10;
+    ck_assert_int_eq(script_parse(&s, &in, NULL), ERR_OK);
+    ck_assert_int_eq(s.kind, SCRIPT_PLAIN);
+    ck_assert_int_eq(s.count, 3);
+    ck_assert_int_eq(s.command[1].line, 11);
+    ck_assert_int_eq(s.command[1].last_line, 12);
+    ck_assert(slice_is(s.command[1].label, "r1"));
+    ck_assert_str_eq(s.command[1].verb->name, "put");
+    ck_assert(script_uses(&s, "undo"));
+    ck_assert(!script_uses(&s, "reset"));
+    script_done(&s);
+}
+END_TEST
+
+START_TEST(script_label_may_come_again_at_a_prompt)
+{
+    char *error = parse("r1: undo\nr1: undo", SCRIPT_PROMPT);
+    ck_assert_ptr_null(error);
+}
+END_TEST
+
+START_TEST(script_forbids_model_and_reset_where_told)
+{
+    struct script s;
+    struct errinfo why;
+    struct script_source in = {.text = SLICE("undo\nreset"), .forbid = SCRIPT_NO_MODEL};
+    ck_assert_int_eq(script_parse(&s, &in, &why), ERR_OK);
+    script_done(&s);
+    in.forbid |= SCRIPT_NO_RESET;
+    ck_assert_int_eq(script_parse(&s, &in, &why), ERR_LAB);
+    ck_assert_int_eq(why.line, 2);
+    ck_assert_str_eq(why.text, "`reset` has no place in a lesson");
+}
+END_TEST
+
+START_TEST(script_limits_are_named)
+{
+    struct buf text = BUF_INIT;
+    struct errinfo why;
+    struct script s;
+    for (int i = 0; i <= LIMIT_SCRIPT_COMMANDS; i++)
+        buf_add_str(&text, "undo\n");
+    struct script_source in = {.text = buf_slice(&text)};
+    ck_assert_int_ne(script_parse(&s, &in, &why), ERR_OK);
+    ck_assert_str_eq(why.text, "more than 10000 commands");
+    ck_assert_int_eq(why.line, 10001);
+
+    buf_clear(&text);
+    for (int i = 0; i <= LIMIT_LABELS; i++)
+        buf_printf(&text, "x%d: undo\n", i);
+    in.text = buf_slice(&text);
+    ck_assert_int_ne(script_parse(&s, &in, &why), ERR_OK);
+    ck_assert_str_eq(why.text, "more than 64 labels");
+
+    buf_clear(&text);
+    buf_add_fill(&text, ' ', LIMIT_LINE_BYTES + 1);
+    in.text = buf_slice(&text);
+    ck_assert_int_ne(script_parse(&s, &in, &why), ERR_OK);
+    ck_assert_str_eq(why.text, "a line is over the limit of 65536 bytes");
+
+    buf_clear(&text);
+    for (int i = 0; i < LIMIT_SCRIPT_BYTES; i++)
+        buf_add_char(&text, '\n');
+    buf_add_str(&text, "undo");
+    in.text = buf_slice(&text);
+    ck_assert_int_eq(script_parse(&s, &in, &why), ERR_LIMIT);
+    buf_done(&text);
+}
+END_TEST
+
+START_TEST(script_prompt_asks_for_another_line)
+{
+    static const struct {
+        const char *text;
+        bool more;
+    } rows[] = {
+        {"undo", false},
+        {"put T {\"a\": 1", true},
+        {"put T {\"a\": \"}\"", true},
+        {"put T {\"a\": 1}", false},
+        {"query T \\", true},
+        {"query T \\\n where a = 1", false},
+        {"put T <<1,", true},
+        {"put T {\"a\": 1\n", true},
+        {"put T {\"a\": 1\n\n", false},
+        {"put T {\"a\": 'x'", false},
+        {"query T where a < 1 and (b > 2", true},
+        {"undo # \\", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert_msg(script_needs_more(slice_of(rows[i].text)) == rows[i].more, "%s",
+                      rows[i].text);
+}
+END_TEST
+
+START_TEST(script_error_at_a_prompt_has_a_caret)
+{
+    struct script s;
+    struct errinfo why;
+    struct buf out = BUF_INIT;
+    struct slice text = SLICE("query T \\\n  limt 5 where a = 1");
+    struct script_source in = {.text = text, .kind = SCRIPT_PROMPT};
+    ck_assert_int_ne(script_parse(&s, &in, &why), ERR_OK);
+    script_print_error(text, &why, &out);
+    ck_assert_str_eq(buf_str(&out), "! lab: `query` has no clause `limt`; nearest is `limit`\n"
+                                    "    limt 5 where a = 1\n"
+                                    "    ^\n");
+    buf_done(&out);
+}
+END_TEST
+
+START_TEST(verb_table_is_whole)
+{
+    for (const struct verb *v = verb_table; v->name; v++) {
+        ck_assert(v->syntax && v->help);
+        ck_assert_msg(strncmp(v->syntax, v->name, strlen(v->name)) == 0, "%s", v->name);
+        ck_assert_msg(!!v->run == !(v->flags & VERB_LATER), "%s", v->name);
+        ck_assert_msg(!!v->parse == !(v->flags & VERB_LATER), "%s", v->name);
+        ck_assert_ptr_eq(verb_find(slice_of(v->name)), v);
+    }
+    ck_assert_ptr_null(verb_find(SLICE("nothing")));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("script");
+    TCase *c = tcase_create("script");
+    tcase_add_loop_test(c, script_names_the_place_of_the_first_mistake, 0,
+                        (int)(sizeof cases / sizeof *cases));
+    tcase_add_test(c, script_kinds_are_told_apart);
+    tcase_add_test(c, script_label_may_come_again_at_a_prompt);
+    tcase_add_test(c, script_forbids_model_and_reset_where_told);
+    tcase_add_test(c, script_limits_are_named);
+    tcase_add_test(c, script_prompt_asks_for_another_line);
+    tcase_add_test(c, script_error_at_a_prompt_has_a_caret);
+    tcase_add_test(c, verb_table_is_whole);
+    suite_add_tcase(suite, c);
+    SRunner *r = srunner_create(suite);
+    srunner_run_all(r, CK_ENV);
+    int failed = srunner_ntests_failed(r);
+    srunner_free(r);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
