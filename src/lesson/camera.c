@@ -332,6 +332,7 @@ void camera_add(struct camera *c, const struct cue *cue)
     case CUE_BIG:
         c->big = cue->a;
         c->big_caption = cue->b;
+        c->big_check = cue->check;
         break;
     case CUE_GHOST:
         c->ghost = cue->a;

@@ -8,6 +8,8 @@
 #include "base/err.h"
 #include "base/slice.h"
 
+struct check;
+
 /*
  * Cues (languages.md 4.2) and what they add up to.  Cues move the camera only:
  * the picture at a beat is the fold of its step's cues up to and with that beat,
@@ -51,6 +53,7 @@ struct cue {
     int number;        /* a partition; -1: none */
     enum camera_view view;
     int speed_num, speed_den;
+    const struct check *check; /* CUE_BIG: `a`, read by whoever builds the lesson */
 };
 
 enum { CAMERA_LABELS = 8 };
@@ -69,9 +72,10 @@ struct camera {
     struct slice compare_a, compare_b; /* empty: none */
     int speed_num, speed_den;          /* 1, 1: normal */
     struct slice big, big_caption;     /* empty: none */
-    struct slice ghost;                /* "save", "race", empty */
-    bool types;                        /* this very beat: the dial takes the keyboard */
-    struct slice type_key;             /* what is typed where nobody types; may be empty */
+    const struct check *big_check;
+    struct slice ghost;    /* "save", "race", empty */
+    bool types;            /* this very beat: the dial takes the keyboard */
+    struct slice type_key; /* what is typed where nobody types; may be empty */
 };
 
 struct camera camera_start(void);

@@ -26,6 +26,8 @@ struct exercise;
 struct exercise_host {
     const struct lesson *lesson; /* borrows: outlives the exercise */
     const char *data;            /* folder in which "datasets/" lies; NULL: nowhere */
+    const char *folder;          /* of the answer's file, where `load` looks too; NULL: nowhere */
+    bool keeps_history;          /* a prompt, which undoes and is looked at */
     uint64_t max_requests, max_items, max_rows; /* for answers; 0: no limit */
 };
 
@@ -33,18 +35,22 @@ struct exercise *exercise_new(const struct exercise_host *host, const struct les
 void exercise_free(struct exercise *x); /* NULL is fine */
 const struct lesson_exercise *exercise_spec(const struct exercise *x);
 
-/* Settings of a lab that plays the lesson under a seed; they borrow from the lesson
- * and from `folders` (two places). */
+/* Settings of a lab that plays the lesson under a seed, without limits; they borrow
+ * from the host and from `folders`. */
+enum { EXERCISE_FOLDERS = 3 };
 enum err exercise_settings(const struct exercise_host *host, uint64_t seed, const char **folders,
                            struct lab_settings *ret_settings, struct errinfo *why) ERR_CHECKED;
 
+/* A prediction's answer, for answer() and first_answer(); before the first scene is made. */
+void exercise_set_choice(struct exercise *x, const struct predict *p, const char *first,
+                         const char *last);
+
+/* The scene under the lesson's seed, for whoever has played it already: takes the lab. */
+void exercise_set_scene(struct exercise *x, struct lab *scene);
 /* A copy of the scene under a seed; the caller frees it.  Fails when the lesson's own
  * commands cannot run (the author's fault). */
 enum err exercise_open(struct exercise *x, uint64_t seed, struct lab **ret_lab,
                        struct errinfo *why) ERR_CHECKED;
-/* The prompt uses a scene of its own for the lesson's seed: takes the lab. */
-void exercise_set_scene(struct exercise *x, struct lab *scene);
-
 /* An answer's file: its first line names the exercise, the rest is a script. */
 struct exercise_answer {
     struct slice text; /* borrows */

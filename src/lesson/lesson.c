@@ -253,6 +253,8 @@ static enum err add_lab(struct build *b, int fence_index)
             return fail(b, f->line, 1,
                         "between a prediction and the `lab` that shows it nothing else may run");
         beat = need_beat(b, f->line);
+        if (beat->kind == BEAT_EXERCISE)
+            return fail(b, f->line, 1, "what runs for an exercise stands before it");
         f->beat = b->beat.count - 1;
         for (int i = 0; i < f->script->count; i++)
             add_command(b, fence_index, i, f->beat);
@@ -477,6 +479,18 @@ static enum err add_heading(struct build *b, const struct markdown_part *part)
     return ERR_OK;
 }
 
+/* The big number is computed: its name must be one of the check language. */
+static enum err read_big(struct build *b, struct cue *cue)
+{
+    struct reader r = reader_of(cue->a);
+    struct check *check = NULL;
+    r.first_line = cue->line;
+    r.first_col = cue->col + (int)sizeof "<!-- big";
+    enum err err = check_parse(b->a, &r, CHECK_NAME, &check, b->why);
+    cue->check = check;
+    return err;
+}
+
 static enum err add_cue(struct build *b, const struct markdown_part *part)
 {
     struct cue cue = {.line = part->line, .col = part->col};
@@ -490,6 +504,8 @@ static enum err add_cue(struct build *b, const struct markdown_part *part)
         begin_beat(b, BEAT_PAUSE, part->line);
         return ERR_OK;
     }
+    if (cue.verb == CUE_BIG && (err = read_big(b, &cue)))
+        return err;
     need_beat(b, part->line);
     *(struct cue *)list_add(&b->cues) = cue;
     return ERR_OK;

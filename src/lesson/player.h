@@ -187,7 +187,8 @@ bool player_types(const struct player *p); /* this beat does, and nothing else h
 void player_type(struct player *p, struct slice utf8); /* adds characters */
 void player_type_back(struct player *p);
 void player_type_enter(struct player *p); /* drops it into the tray */
-/* The text as it is, a mark for each of its beginnings, and what was dropped. */
+/* The text as it is; a mark for each of its beginnings (of the key dropped last, until
+ * the next letter); what was dropped. */
 struct slice player_typed(const struct player *p);
 size_t player_trail_count(const struct player *p);
 struct player_mark player_trail(const struct player *p, size_t i);
