@@ -8,10 +8,12 @@
 #include "base/buf.h"
 #include "base/err.h"
 #include "base/slice.h"
+#include "engine/snap.h"
 #include "lab/lab.h"
 #include "lesson/exercise.h"
 #include "lesson/lesson.h"
 #include "lesson/progress.h"
+#include "model/num.h"
 
 /*
  * A lesson being played: driven by calls, read by views; it draws nothing.
@@ -51,6 +53,18 @@ int player_beat(const struct player *p);
 struct lab *player_lab(struct player *p);
 struct lab *player_lesson_lab(struct player *p);
 uint64_t player_digest(const struct player *p); /* of the lesson's own state */
+
+/*
+ * What a snapshot is to look at: the lab in view, its last operation, and the
+ * collection of `key` (empty: the camera's zoom or focus, if any) as a value of the
+ * type that the partition key of the table made last has.
+ */
+struct player_focus {
+    struct snap_focus snap; /* borrows from here, the lab and the lesson */
+    uint8_t number[NUM_ENC_MAX];
+};
+
+void player_focus(struct player *p, struct slice key, struct player_focus *ret_focus);
 
 /* --- going on and back ---------------------------------------------------------------- */
 

@@ -20,6 +20,15 @@ static struct slice key_bytes(const struct schema *schema, struct slice key,
     return key;
 }
 
+uint64_t typing_hash(struct slice key, bool is_number)
+{
+    uint8_t number[NUM_ENC_MAX];
+    struct num n;
+    if (is_number && !num_parse(key, &n, NULL))
+        key = (struct slice){(const char *)number, num_encode(&n, number)};
+    return schema_hash(key);
+}
+
 struct player_mark typing_place(const struct engine *e, struct slice key)
 {
     uint8_t number[NUM_ENC_MAX];

@@ -29,6 +29,8 @@ void typing_clear(struct typing *t); /* the text and its trail; the tray stays *
 void typing_add(struct typing *t, struct slice utf8, const struct engine *e);
 void typing_back(struct typing *t);
 void typing_enter(struct typing *t, const struct engine *e);
+/* The hash of a key's text, of a number's encoding where the partition key is one. */
+uint64_t typing_hash(struct slice key, bool is_number);
 /* Where a key belongs. */
 struct player_mark typing_place(const struct engine *e, struct slice key);
 

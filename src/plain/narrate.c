@@ -1,0 +1,292 @@
+#include "config.h"
+
+#include "plain/narrate.h"
+
+#include <stdlib.h>
+
+#include "base/xalloc.h"
+#include "lesson/typing.h"
+#include "view/fmt.h"
+
+enum { ITEMS_SAID = 12 };
+
+void narrate_done(struct narrate *n)
+{
+    for (size_t i = 0; i < n->count; i++)
+        free(n->said[i]);
+    free(n->said);
+    *n = (struct narrate){0};
+}
+
+/* --- words ----------------------------------------------------------------------------- */
+
+static const char *state_word(enum part_state state)
+{
+    static const char *const words[] = {
+        [PART_IDLE] = "idle", [PART_OK] = "ok", [PART_WARM] = "warm", [PART_HOT] = "hot"};
+    return words[state];
+}
+
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+void narrate_key(struct slice key, uint64_t hash, int part, struct buf *out)
+{
+    buf_printf(out, "%.*s: hash %s", SLICE_ARG(key), fmt_hash(hash).s);
+    if (part >= 0)
+        buf_printf(out, ", partition %d", part);
+    buf_add_str(out, ".\n");
+}
+
+/* --- the table and its partitions ------------------------------------------------------ */
+
+static bool is_busy(const struct snap_table *t)
+{
+    return t->state != PART_IDLE || t->rejected > 0;
+}
+
+static const struct snap_meter *busier(const struct snap_meter *read,
+                                       const struct snap_meter *write)
+{
+    return write->used + write->rejected >= read->used + read->rejected ? write : read;
+}
+
+static void say_table(const struct snap_table *t, struct buf *out)
+{
+    const struct snap_meter *m = busier(&t->read, &t->write);
+    const char *what = m == &t->read ? "reads" : "writes";
+    buf_printf(out, "Table %s: %s.", t->name, state_word(t->state));
+    if (is_busy(t))
+        buf_printf(out, " %s of %s %s a second, %s used.", fmt_units(m->used).s,
+                   fmt_units(m->ceiling).s, what, fmt_share(m->used, m->ceiling).s);
+    else
+        buf_printf(out, " %s item%s in %u partition%s.", fmt_count(t->items).s, plural(t->items),
+                   t->part_count, plural(t->part_count));
+    buf_add_char(out, '\n');
+}
+
+static void say_part(const struct snap_part *p, struct buf *out)
+{
+    const struct snap_meter *m = busier(&p->read, &p->write);
+    const char *what = m == &p->read ? "reads" : "writes";
+    buf_printf(out, "Partition %d: %s. Accepts %s %s a second", p->id, state_word(p->state),
+               fmt_units(m->used).s, what);
+    if (m->used >= m->ceiling)
+        buf_add_str(out, ", its ceiling");
+    buf_add_char(out, '.');
+    if (p->rejected)
+        buf_printf(out, " Rejects %s a second.", fmt_count(p->rejected).s);
+    buf_add_char(out, '\n');
+}
+
+/* "Partitions 0 to 5 and 7 to 9: idle." for all for which `is` holds. */
+static void say_folded(const struct snap *s, bool (*is)(const struct snap_part *p),
+                       const char *word, struct buf *out)
+{
+    uint32_t count = 0, runs = 0;
+    struct buf list = BUF_INIT;
+    for (uint32_t i = 0; i < s->part_count; i++) {
+        uint32_t last = i;
+        if (!is(&s->part[i]))
+            continue;
+        while (last + 1 < s->part_count && is(&s->part[last + 1]))
+            last++;
+        count += last - i + 1;
+        buf_printf(&list, "%s%d", runs++ ? ", " : "", s->part[i].id);
+        if (last > i)
+            buf_printf(&list, " to %d", s->part[last].id);
+        i = last;
+    }
+    if (count)
+        buf_printf(out, "Partition%s %s: %s.\n", plural(count), buf_str(&list), word);
+    buf_done(&list);
+}
+
+static bool is_idle(const struct snap_part *p)
+{
+    return p->state == PART_IDLE;
+}
+
+static bool is_empty(const struct snap_part *p)
+{
+    return p->items == 0;
+}
+
+static void say_rates(const struct snap *s, struct buf *out)
+{
+    static const enum part_state loudest[] = {PART_HOT, PART_WARM, PART_OK};
+    for (size_t k = 0; k < sizeof loudest / sizeof loudest[0]; k++)
+        for (uint32_t i = 0; i < s->part_count; i++)
+            if (s->part[i].state == loudest[k])
+                say_part(&s->part[i], out);
+    say_folded(s, is_idle, "idle", out);
+}
+
+static void say_items(const struct snap *s, struct buf *out)
+{
+    for (uint32_t i = 0; i < s->part_count; i++)
+        if (s->part[i].items)
+            buf_printf(out, "Partition %d: %s item%s.\n", s->part[i].id,
+                       fmt_count(s->part[i].items).s, plural(s->part[i].items));
+    say_folded(s, is_empty, "empty", out);
+}
+
+static void say_last_rejection(const struct snap *s, struct buf *out)
+{
+    for (int i = s->request_count; i-- > 0;) {
+        const struct history_request *r = &s->request[i];
+        if (r->reason == REASON_NONE)
+            continue;
+        const struct snap_table *t = &s->table[s->focus];
+        buf_printf(out, "Last rejection: %s %s=%s, hash %s, partition %d. Reason %s.\n",
+                   op_names[r->op], t->pk_name, r->key, fmt_hash(r->hash).s, r->part,
+                   reason_names[r->reason]);
+        return;
+    }
+}
+
+static void say_partitions(const struct narrate_scene *scene, struct buf *out)
+{
+    const struct snap *s = scene->snap;
+    const struct snap_table *t = &s->table[s->focus];
+    bool is_rated = is_busy(t);
+    say_table(t, out);
+    if (is_rated) {
+        say_rates(s, out);
+        if (t->rejected)
+            say_last_rejection(s, out);
+    } else if (t->items) {
+        say_items(s, out);
+    }
+}
+
+/* --- collection, dial, bytes ----------------------------------------------------------- */
+
+static void say_collection(const struct snap *s, struct buf *out)
+{
+    const struct snap_collection *c = &s->collection;
+    if (!s->has_collection)
+        return;
+    buf_printf(out, "Collection %s, in partition %d: %s item%s, in stored order.\n", c->pk, c->part,
+               fmt_count(c->items).s, plural(c->items));
+    for (size_t i = 0; i < c->count && i < ITEMS_SAID; i++) {
+        const struct snap_item *item = &c->item[i];
+        buf_printf(out, "%s%s%s%s%s%s\n", item->sk[0] ? item->sk : item->pk,
+                   item->rest_name[0] ? ", " : "", item->rest_name, item->rest_name[0] ? " " : "",
+                   item->rest_value, item->is_new ? ", new" : "");
+    }
+    if (c->items > ITEMS_SAID)
+        buf_printf(out, "And %s more.\n", fmt_count(c->items - ITEMS_SAID).s);
+}
+
+static int part_of(const struct snap *s, uint64_t hash)
+{
+    for (uint32_t i = 0; i < s->part_count; i++)
+        if (hash >= s->part[i].lo && hash <= s->part[i].hi)
+            return s->part[i].id;
+    return -1;
+}
+
+static void say_hash(const struct snap *s, struct slice key, struct buf *out)
+{
+    if (!key.len)
+        return;
+    const struct snap_table *t = s->focus >= 0 ? &s->table[s->focus] : NULL;
+    uint64_t hash = typing_hash(key, t && strcmp(t->pk_type, "N") == 0);
+    narrate_key(key, hash, part_of(s, hash), out);
+}
+
+static void say_dial(const struct narrate_scene *scene, struct buf *out)
+{
+    const struct camera *c = scene->camera;
+    if (c->focus == CUE_FOCUS_HASH || c->focus == CUE_FOCUS_KEY || c->focus == CUE_FOCUS_COLLECTION)
+        say_hash(scene->snap, c->focus_a, out);
+    if (c->focus == CUE_FOCUS_HASH)
+        say_hash(scene->snap, c->focus_b, out);
+}
+
+static void say_bytes(const struct camera *c, struct buf *out)
+{
+    struct slice a = c->compare_a, b = c->compare_b;
+    size_t same = 0;
+    if (!a.len || !b.len)
+        return;
+    while (same < a.len && same < b.len && a.ptr[same] == b.ptr[same])
+        same++;
+    struct slice first = slice_compare(a, b) <= 0 ? a : b;
+    if (same < a.len && same < b.len)
+        buf_printf(out,
+                   "%.*s and %.*s differ first at byte %zu, %02x against %02x: %.*s comes first.\n",
+                   SLICE_ARG(a), SLICE_ARG(b), same + 1, (unsigned char)a.ptr[same],
+                   (unsigned char)b.ptr[same], SLICE_ARG(first));
+    else if (a.len != b.len)
+        buf_printf(out, "One begins the other: the shorter, %.*s, comes first.\n",
+                   SLICE_ARG(first));
+}
+
+/* --- the whole ------------------------------------------------------------------------- */
+
+static void say_time(const struct narrate_scene *scene, struct buf *out)
+{
+    const struct snap *s = scene->snap;
+    int64_t tenths = s->now_us / 100000;
+    if (!scene->has_time)
+        return;
+    buf_printf(out, "Time %lld.%lld seconds. Model scale 1 to %u.\n", (long long)(tenths / 10),
+               (long long)(tenths % 10), s->scale);
+}
+
+static void say_all(const struct narrate_scene *scene, struct buf *out)
+{
+    const struct snap *s = scene->snap;
+    say_time(scene, out);
+    switch (scene->camera->view) {
+    case CAMERA_DIAL:
+        say_dial(scene, out);
+        break;
+    case CAMERA_BYTES:
+        say_bytes(scene->camera, out);
+        break;
+    case CAMERA_COLLECTION:
+        say_collection(s, out);
+        break;
+    case CAMERA_PARTITIONS:
+    case CAMERA_METERS:
+    case CAMERA_HEAT:
+    case CAMERA_INDEX:
+    case CAMERA_REQUESTS:
+    case CAMERA_VIEWS:
+        if (s->focus >= 0)
+            say_partitions(scene, out);
+        break;
+    }
+}
+
+static bool was_said(const struct narrate *n, struct slice line)
+{
+    for (size_t i = 0; i < n->count; i++)
+        if (slice_is(line, n->said[i]))
+            return true;
+    return false;
+}
+
+void narrate_scene(struct narrate *n, const struct narrate_scene *scene, struct buf *out)
+{
+    struct buf all = BUF_INIT;
+    struct narrate now = {0};
+    say_all(scene, &all);
+    for (const char *p = buf_str(&all), *end; (end = strchr(p, '\n')); p = end + 1) {
+        struct slice line = {p, (size_t)(end - p)};
+        if (!was_said(n, line)) {
+            buf_add_slice(out, line);
+            buf_add_char(out, '\n');
+        }
+        XGROW(now.said, now.count, now.cap);
+        now.said[now.count++] = xslicedup(line);
+    }
+    narrate_done(n);
+    *n = now;
+    buf_done(&all);
+}
