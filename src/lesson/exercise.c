@@ -228,24 +228,24 @@ static void set_limits(const struct exercise *x, struct lab *lab)
     lab_change_settings(lab, &settings);
 }
 
-enum exercise_run exercise_run(struct exercise *x, const struct script *answer, uint64_t seed,
-                               struct lab **ret_lab, struct buf *out, struct errinfo *why)
+enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
+                               struct errinfo *why)
 {
     struct buf scratch = BUF_INIT;
     struct buf *to = out ? out : &scratch;
     enum exercise_run ran = EXERCISE_RAN;
-    *ret_lab = NULL;
-    if (exercise_open(x, seed, ret_lab, why))
+    g->lab = NULL;
+    if (exercise_open(x, g->seed, &g->lab, why))
         return EXERCISE_BROKEN;
-    set_limits(x, *ret_lab);
-    for (int i = 0; ran == EXERCISE_RAN && i < answer->count; i++) {
+    set_limits(x, g->lab);
+    for (int i = 0; ran == EXERCISE_RAN && i < g->answer->count; i++) {
+        const struct command *c = &g->answer->command[i];
         size_t from = out ? to->len : 0;
         if (!out)
             buf_clear(&scratch);
-        if (lab_run(*ret_lab, &answer->command[i], to) == LAB_LIMIT) {
+        if (lab_run(g->lab, c, to) == LAB_LIMIT) {
             const char *said = buf_str(to) + from;
-            err_at(why, answer->command[i].line, answer->command[i].col, ERR_LIMIT, "%.*s",
-                   (int)strcspn(said, "\n"), said);
+            err_at(why, c->line, c->col, ERR_LIMIT, "%.*s", (int)strcspn(said, "\n"), said);
             ran = EXERCISE_LIMIT;
         }
     }
@@ -266,17 +266,18 @@ static enum err need_solution(struct exercise *x, uint64_t seed, struct lab **re
     struct buf text = BUF_INIT;
     struct errinfo inner = {0};
     struct exercise_answer answer = {0};
-    struct lab *lab = NULL;
+    struct exercise_given given = {.answer = &answer.script, .seed = seed};
     enum err err = file_read(path, LIMIT_SCRIPT_BYTES, &text, &inner);
     if (!err)
         err = exercise_read(&answer, buf_slice(&text), &inner);
-    if (!err && exercise_run(x, &answer.script, seed, &lab, NULL, &inner) != EXERCISE_RAN)
+    if (!err && exercise_run(x, &given, NULL, &inner) != EXERCISE_RAN)
         err = ERR_LAB;
     if (err) {
-        lab_free(lab);
+        lab_free(given.lab);
         err_set(why, err, "%s:%d:%d: %s", path, inner.line, inner.col, inner.text);
     } else {
-        find_stand(x, seed)->solution = *ret_lab = lab; /* running may have moved the stands */
+        find_stand(x, seed)->solution = *ret_lab =
+            given.lab; /* running may have moved the stands */
     }
     exercise_answer_done(&answer);
     buf_done(&text);
@@ -349,10 +350,10 @@ static enum exercise_mark ask_seed(struct exercise *x, const struct check *c,
                                    const struct script *answer, uint64_t seed,
                                    struct exercise_verdict *v)
 {
-    struct lab *lab = NULL;
+    struct exercise_given given = {.answer = answer, .seed = seed};
     struct errinfo why = {0};
     enum exercise_mark mark;
-    switch (exercise_run(x, answer, seed, &lab, NULL, &why)) {
+    switch (exercise_run(x, &given, NULL, &why)) {
     case EXERCISE_LIMIT:
         v->why = why;
         mark = MARK_UNREACHED;
@@ -362,10 +363,10 @@ static enum exercise_mark ask_seed(struct exercise *x, const struct check *c,
         break;
     case EXERCISE_RAN:
     default:
-        mark = ask(x, c, lab, seed, v);
+        mark = ask(x, c, given.lab, seed, v);
         break;
     }
-    lab_free(lab);
+    lab_free(given.lab);
     return mark;
 }
 

@@ -67,14 +67,21 @@ bool exercise_id(struct slice text, struct slice *ret_id);
 /* What running an answer came to. */
 enum exercise_run { EXERCISE_RAN, EXERCISE_LIMIT, EXERCISE_BROKEN };
 
+/* What was handed in, for running and judging. */
+struct exercise_given {
+    const struct script *answer;
+    uint64_t seed;
+    struct lab *lab; /* after the answer, under `seed` */
+};
+
 /*
- * Runs the answer on a copy of the scene under `seed`; *ret_lab is the lab after
- * it (the caller frees it), NULL when the scene is broken.  Printed lines go to
- * `out` (may be NULL).  EXERCISE_LIMIT: it stopped at a limit, *why says which;
+ * Runs the answer on a copy of the scene under its seed; g->lab is the lab after it
+ * (the caller frees it), NULL when the scene is broken.  Printed lines go to `out`
+ * (may be NULL).  EXERCISE_LIMIT: it stopped at a limit, *why says which;
  * EXERCISE_BROKEN: the lesson's own commands failed, *why says how.
  */
-enum exercise_run exercise_run(struct exercise *x, const struct script *answer, uint64_t seed,
-                               struct lab **ret_lab, struct buf *out, struct errinfo *why);
+enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
+                               struct errinfo *why);
 
 enum exercise_mark {
     MARK_OPEN, /* not asked yet */
@@ -97,14 +104,8 @@ void exercise_verdict_done(struct exercise_verdict *v); /* empty and usable agai
 /* Whether check i needs more than the lab after the answer: forall, after. */
 bool exercise_is_late(const struct exercise *x, size_t check);
 
-/* What was handed in, for judging. */
-struct exercise_given {
-    const struct script *answer;
-    struct lab *lab; /* after the answer, under `seed`; is not changed */
-    uint64_t seed;
-};
-
-/* Asks check i; replays scene, answer and solution where the check wants it. */
+/* Asks check i of given->lab, which is not changed; replays scene, answer and solution where the
+ * check wants it. */
 void exercise_judge(struct exercise *x, size_t check, const struct exercise_given *given,
                     struct exercise_verdict *ret_verdict);
 /* The first wrong fence that matches, in file order; -1: none.  To be asked only

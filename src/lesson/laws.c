@@ -74,7 +74,7 @@ static struct outcome try_seed(struct laws *w, const struct script *answer, uint
     struct outcome o = {.failed = -1, .failed_bonus = -1, .wrong = -1};
     struct exercise_given given = {.answer = answer, .seed = seed};
     struct errinfo info = {0};
-    enum exercise_run ran = exercise_run(w->x, answer, seed, &given.lab, NULL, &info);
+    enum exercise_run ran = exercise_run(w->x, &given, NULL, &info);
     if (ran == EXERCISE_BROKEN) {
         issues_add_error(w->out, w->lesson_path, &info);
         w->is_lost = o.is_error = true;
