@@ -15,6 +15,10 @@
 struct stand {
     uint64_t seed;
     struct lab *scene, *solution; /* NULL: not made yet */
+    /* the answer that was run last */
+    struct lab *after;
+    enum exercise_run ran;
+    struct errinfo why;
 };
 
 struct choice {
@@ -39,10 +43,19 @@ struct exercise *exercise_new(const struct exercise_host *host, const struct les
     return x;
 }
 
+void exercise_forget(struct exercise *x)
+{
+    for (size_t i = 0; i < x->count; i++) {
+        lab_free(x->stand[i].after);
+        x->stand[i].after = NULL;
+    }
+}
+
 void exercise_free(struct exercise *x)
 {
     if (!x)
         return;
+    exercise_forget(x);
     for (size_t i = 0; i < x->count; i++) {
         lab_free(x->stand[i].scene);
         lab_free(x->stand[i].solution);
@@ -228,22 +241,23 @@ static void set_limits(const struct exercise *x, struct lab *lab)
     lab_change_settings(lab, &settings);
 }
 
-enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
-                               struct errinfo *why)
+/* Runs a script on a copy of the scene; the caller frees *ret_lab. */
+static enum exercise_run run_script(struct exercise *x, const struct exercise_given *g,
+                                    struct lab **ret_lab, struct buf *out, struct errinfo *why)
 {
     struct buf scratch = BUF_INIT;
     struct buf *to = out ? out : &scratch;
     enum exercise_run ran = EXERCISE_RAN;
-    g->lab = NULL;
-    if (exercise_open(x, g->seed, &g->lab, why))
+    *ret_lab = NULL;
+    if (exercise_open(x, g->seed, ret_lab, why))
         return EXERCISE_BROKEN;
-    set_limits(x, g->lab);
+    set_limits(x, *ret_lab);
     for (int i = 0; ran == EXERCISE_RAN && i < g->answer->count; i++) {
         const struct command *c = &g->answer->command[i];
         size_t from = out ? to->len : 0;
         if (!out)
             buf_clear(&scratch);
-        if (lab_run(g->lab, c, to) == LAB_LIMIT) {
+        if (lab_run(*ret_lab, c, to) == LAB_LIMIT) {
             const char *said = buf_str(to) + from;
             err_at(why, c->line, c->col, ERR_LIMIT, "%.*s", (int)strcspn(said, "\n"), said);
             ran = EXERCISE_LIMIT;
@@ -251,6 +265,25 @@ enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, str
     }
     buf_done(&scratch);
     return ran;
+}
+
+enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
+                               struct errinfo *why)
+{
+    struct stand *stand = find_stand(x, g->seed);
+    if (!stand->after) {
+        struct errinfo inner = {0};
+        struct lab *after;
+        enum exercise_run ran = run_script(x, g, &after, out, &inner);
+        stand = find_stand(x, g->seed);
+        stand->after = after;
+        stand->ran = ran;
+        stand->why = inner;
+    }
+    g->lab = stand->after;
+    if (why && stand->ran != EXERCISE_RAN)
+        *why = stand->why;
+    return stand->ran;
 }
 
 /* The lab after the shipped solution. */
@@ -270,7 +303,7 @@ static enum err need_solution(struct exercise *x, uint64_t seed, struct lab **re
     enum err err = file_read(path, LIMIT_SCRIPT_BYTES, &text, &inner);
     if (!err)
         err = exercise_read(&answer, buf_slice(&text), &inner);
-    if (!err && exercise_run(x, &given, NULL, &inner) != EXERCISE_RAN)
+    if (!err && run_script(x, &given, &given.lab, NULL, &inner) != EXERCISE_RAN)
         err = ERR_LAB;
     if (err) {
         lab_free(given.lab);
@@ -366,7 +399,6 @@ static enum exercise_mark ask_seed(struct exercise *x, const struct check *c,
         mark = ask(x, c, given.lab, seed, v);
         break;
     }
-    lab_free(given.lab);
     return mark;
 }
 

@@ -75,13 +75,15 @@ struct exercise_given {
 };
 
 /*
- * Runs the answer on a copy of the scene under its seed; g->lab is the lab after it
- * (the caller frees it), NULL when the scene is broken.  Printed lines go to `out`
- * (may be NULL).  EXERCISE_LIMIT: it stopped at a limit, *why says which;
- * EXERCISE_BROKEN: the lesson's own commands failed, *why says how.
+ * Runs the answer on a copy of the scene under its seed; g->lab is the lab after it,
+ * NULL when the scene is broken.  It is kept for that seed and lent until
+ * exercise_forget(), which is due before another answer is run.  Printed lines go to
+ * `out` (may be NULL; empty when it had run before).  EXERCISE_LIMIT: it stopped at a
+ * limit, *why says which; EXERCISE_BROKEN: the lesson's own commands failed.
  */
 enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
                                struct errinfo *why);
+void exercise_forget(struct exercise *x);
 
 enum exercise_mark {
     MARK_OPEN, /* not asked yet */

@@ -87,7 +87,6 @@ static struct outcome try_seed(struct laws *w, const struct script *answer, uint
         if (o.failed >= 0)
             o.wrong = exercise_wrong(w->x, given.lab);
     }
-    lab_free(given.lab);
     return o;
 }
 
@@ -146,8 +145,9 @@ static void try_answer(struct laws *w, const struct script *answer, enum law law
             report(w, law, expected, &o, why);
         free(why);
         if (!is_good)
-            return;
+            break;
     }
+    exercise_forget(w->x);
 }
 
 static bool read_answer(struct laws *w, struct buf *text, struct exercise_answer *answer)

@@ -235,6 +235,7 @@ static void evaluate(struct prompt *p)
     p->state.wrong = p->state.is_passed ? -1 : exercise_wrong(p->config.x, p->lab);
     count_points(p);
     tell_result(p);
+    exercise_forget(p->config.x);
     exercise_answer_done(&answer);
     buf_done(&text);
 }

@@ -88,9 +88,12 @@ static void say_heading(struct plain *p)
     else
         buf_add_char(&p->out, '\n');
     buf_printf(&p->out, "Beat %d of %d", beat + 1, p->l->beat_count);
-    if (p->said_step != step)
-        buf_printf(&p->out, ": %.*s", SLICE_ARG(p->l->step[step].title));
-    buf_add_str(&p->out, ".\n");
+    if (p->said_step != step) {
+        buf_add_str(&p->out, ": ");
+        aloud_sentence(p->l->step[step].title, &p->out);
+    } else {
+        buf_add_str(&p->out, ".\n");
+    }
     p->said_step = step;
 }
 
