@@ -118,9 +118,10 @@ static enum err read_attribute(struct check_lex *h, struct slice name, struct ch
     int choice;
     if (slice_is(name, "points")) {
         uint64_t points;
+        size_t at = h->r->at;
         err = read_int(h, &points);
         if (!err && (points < 1 || points > 100))
-            err = fail(h, "points are from 1 to 100");
+            err = reader_fail(h->r, at, h->why, "points are from 1 to 100");
         c->points = err ? 0 : (int)points;
         return err;
     }

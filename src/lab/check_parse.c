@@ -251,9 +251,10 @@ static enum err parse_relation(struct check_lex *p, struct check_node **ret)
     err = check_relation(p, n);
     if (err)
         return err;
+    check_lex_skip(p);
+    size_t at = p->r->at;
     if (took_relation(p))
-        return reader_fail(p->r, p->end - 1, p->why,
-                           "relations are not chained; join two by `and`");
+        return reader_fail(p->r, at, p->why, "relations are not chained; join two by `and`");
     return refuse_other_spelling(p);
 }
 

@@ -459,8 +459,11 @@ enum err check_term_solution(struct check_lex *p, struct check_node **ret)
     check_lex_take(p, strlen("solution"));
     if (!check_lex_took(p, "."))
         return check_lex_expected(p, "`.` and a name behind `solution`");
-    if (check_lex_word(p).len == 0)
+    struct slice w = check_lex_word(p);
+    if (w.len == 0)
         return check_lex_expected(p, "a name behind `solution.`");
+    if (slice_is(w, "solution"))
+        return reader_fail(p->r, p->r->at, p->why, "`solution` stands once before a name");
     p->is_solution = p->check->uses_solution = true;
     enum err err = check_term_name(p, ret);
     p->is_solution = false;

@@ -17,7 +17,7 @@ static struct num number(const char *text)
     return n;
 }
 
-/* A table T with partition key P of type `pk` and, unless it is '-', sort key Q. */
+/* A table Tab with partition key P of type `pk` and, unless it is '-', sort key Q. */
 static struct engine *new_engine(char pk, char sk, uint32_t parts)
 {
     struct engine_config config = engine_config_default();
@@ -27,7 +27,7 @@ static struct engine *new_engine(char pk, char sk, uint32_t parts)
     schema_add(&schema, false, SLICE("P"), (enum val_type)(strchr(types, pk) - types));
     if (sk != '-')
         schema_add(&schema, true, SLICE("Q"), (enum val_type)(strchr(types, sk) - types));
-    struct table_spec spec = {.name = SLICE("T"),
+    struct table_spec spec = {.name = SLICE("Tab"),
                               .schema = &schema,
                               .billing = BILLING_PROVISIONED,
                               .read_units = 10000,
@@ -42,7 +42,7 @@ static struct engine *new_engine(char pk, char sk, uint32_t parts)
 static struct traffic_spec put_spec(const char *rate, int64_t for_us)
 {
     struct traffic_spec spec = {.op = OP_PUT,
-                                .table = SLICE("T"),
+                                .table = SLICE("Tab"),
                                 .keys = {.kind = KEYDIST_ONE, .one = val_string(SLICE("PENDING"))},
                                 .for_us = for_us,
                                 .seed = 42,
@@ -104,7 +104,7 @@ START_TEST(one_hot_key_is_throttled_while_the_table_is_idle)
     ck_assert_int_gt(used, 100000);
     ck_assert_int_lt(used, 103000);
     ck_assert_int_eq(engine_now_us(e), 60 * SECOND);
-    ck_assert_uint_eq(table_items(engine_table(e, SLICE("T"))), sum.accepted);
+    ck_assert_uint_eq(table_items(engine_table(e, SLICE("Tab"))), sum.accepted);
     traffic_free(t);
     engine_free(e);
 }
@@ -239,7 +239,7 @@ END_TEST
 
 static bool has_item(struct engine *e, struct val pk, struct val sk)
 {
-    const struct table *t = engine_table(e, SLICE("T"));
+    const struct table *t = engine_table(e, SLICE("Tab"));
     struct buf p = BUF_INIT, s = BUF_INIT;
     schema_encode(&pk, 1, &p);
     if (table_schema(t)->sk_count > 0)
@@ -289,7 +289,7 @@ START_TEST(number_keys_take_the_number)
     e = new_engine('B', '-', 1);
     run(e, &spec);
     ck_assert(has_item(e, val_binary(SLICE("k10")), (struct val){0}));
-    ck_assert_uint_eq(table_items(engine_table(e, SLICE("T"))), 10);
+    ck_assert_uint_eq(table_items(engine_table(e, SLICE("Tab"))), 10);
     engine_free(e);
 }
 END_TEST
@@ -301,7 +301,7 @@ START_TEST(sort_keys_can_be_drawn_too)
     spec.has_sort = true;
     spec.sort = (struct keydist_spec){.kind = KEYDIST_UNIFORM, .count = 3};
     run(e, &spec);
-    ck_assert_uint_eq(table_items(engine_table(e, SLICE("T"))), 3);
+    ck_assert_uint_eq(table_items(engine_table(e, SLICE("Tab"))), 3);
     ck_assert(has_item(e, val_string(SLICE("PENDING")), val_string(SLICE("r0000000003"))));
     engine_free(e);
 }
@@ -317,7 +317,7 @@ START_TEST(items_have_the_size_that_was_asked)
         struct traffic_spec spec = put_spec("1", SECOND);
         spec.size = table[i].size;
         struct traffic_totals sum = run(e, &spec);
-        ck_assert_uint_eq(table_bytes(engine_table(e, SLICE("T"))), table[i].bytes);
+        ck_assert_uint_eq(table_bytes(engine_table(e, SLICE("Tab"))), table[i].bytes);
         ck_assert_int_eq(sum.write_units, table[i].bytes > 1024 ? 2 * UNIT : UNIT);
         engine_free(e);
     }
@@ -342,7 +342,7 @@ START_TEST(reads_take_the_first_item_of_the_collection)
     spec.op = OP_DELETE;
     spec.consistent = false;
     ck_assert_uint_eq(run(e, &spec).accepted, 10);
-    ck_assert_uint_eq(table_items(engine_table(e, SLICE("T"))), 0);
+    ck_assert_uint_eq(table_items(engine_table(e, SLICE("Tab"))), 0);
     spec.op = OP_GET;
     sum = run(e, &spec);
     ck_assert_uint_eq(sum.accepted, 10);
@@ -361,12 +361,12 @@ START_TEST(what_cannot_be_sent_is_refused_before)
         int64_t for_us;
         enum err err;
     } table[] = {
-        {"U", false, false, 0, "1", SECOND, ERR_NOT_FOUND},
-        {"T", true, false, 0, "1", SECOND, ERR_LAB},
-        {"T", false, true, 0, "1", SECOND, ERR_LAB},
-        {"T", false, false, LIMIT_ITEM_BYTES + 1, "1", SECOND, ERR_LIMIT},
-        {"T", false, false, 0, "1e9", SECOND, ERR_LIMIT},
-        {"T", false, false, 0, "1", 31 * (int64_t)86400 * SECOND, ERR_LIMIT},
+        {"Tub", false, false, 0, "1", SECOND, ERR_NOT_FOUND},
+        {"Tab", true, false, 0, "1", SECOND, ERR_LAB},
+        {"Tab", false, true, 0, "1", SECOND, ERR_LAB},
+        {"Tab", false, false, LIMIT_ITEM_BYTES + 1, "1", SECOND, ERR_LIMIT},
+        {"Tab", false, false, 0, "1e9", SECOND, ERR_LIMIT},
+        {"Tab", false, false, 0, "1", 31 * (int64_t)86400 * SECOND, ERR_LIMIT},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct engine *e = new_engine('S', '-', 1);
