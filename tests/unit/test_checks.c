@@ -77,10 +77,15 @@ static void load_line(struct loading *l, const char *text, int line)
     } else {
         const char *space = text + strcspn(text, " ");
         XGROW(questions, question_count, question_cap);
-        questions[question_count++] = (struct question){
-            xstrdup(l->file),   line,       l->part[0],
-            l->part[1],         l->part[2], xslicedup((struct slice){text, (size_t)(space - text)}),
-            xstrdup(*space ? space + 1 : space), NULL};
+        questions[question_count++] =
+            (struct question){xstrdup(l->file),
+                              line,
+                              l->part[0],
+                              l->part[1],
+                              l->part[2],
+                              xslicedup((struct slice){text, (size_t)(space - text)}),
+                              xstrdup(*space ? space + 1 : space),
+                              NULL};
     }
 }
 
