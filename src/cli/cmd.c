@@ -8,6 +8,7 @@
 
 /* In the order in which help shows them. */
 const struct cmd *const cmd_table[] = {
+    &cmd_run,
     &cmd_help,
     NULL,
 };

@@ -35,6 +35,7 @@ int cmd_unknown(const char *name);
 
 /* --- the commands, one file each ---------------------------------------------------------- */
 
+extern const struct cmd cmd_run;
 extern const struct cmd cmd_help;
 
 #endif

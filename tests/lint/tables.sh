@@ -21,10 +21,15 @@ for command in $commands; do
     there=$(awk -v cmd="$command" '
         /^\.It Cm / { here = $3 == cmd }
         /^\.Sh / { here = 0 }
-        here && /^\.It .*Fl -/ { sub(/.*Fl -/, ""); sub(/ .*/, ""); print }' "$man" | sort)
+        here && /^\.It Fl / { sub(/.*Fl -/, ""); sub(/ .*/, ""); print }' "$man" | sort)
     is "the manual page has the options of $command" "$there" "$options"
     there=$(sed -n "s/^ *$command) options=\"\(.*\)\" .*/\1/p" "$completion" | tr ' ' '\n' |
         sed -n 's/^--//p' | sort)
     is "the completion has the options of $command" "$there" "$options"
 done
+
+lab=$SRCDIR/docs/keyglass-lab.5
+words=$(echo help | "$KEYGLASS" run - | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p')
+there=$(sed -n '/^\.Sh COMMANDS/,/^\.Sh RECEIPTS/s/^\.It Ic \([a-z]*\).*/\1/p' "$lab")
+is "keyglass-lab.5 has the lab's commands" "$there" "$words"
 done_testing

@@ -1,0 +1,1 @@
+keyglass run
