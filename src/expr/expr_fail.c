@@ -90,7 +90,7 @@ static const char *lab_remark(const struct expr_parser *p)
     if (p->tok.kind == TOK_END && from < p->r->text.len &&
         memchr(p->r->text.ptr + from, '#', p->r->text.len - from))
         return "; `#` after a blank starts a comment";
-    if (p->tok.kind == TOK_NAME && expr_parse_is_keyword(p))
+    if (p->wants_name && p->tok.kind == TOK_NAME && expr_parse_is_keyword(p))
         return "; as a name it stands in back-ticks";
     if (p->tok.kind == TOK_OTHER && p->r->text.ptr[p->tok.at] == '`')
         return "; the back-tick is not closed";

@@ -134,8 +134,9 @@ struct expr_parser {
     const char *const *keywords; /* words that are no names here */
     bool is_update;              /* arguments of functions are those of updates */
     int depth, operators;
-    bool redundant; /* two pairs of parentheses directly inside each other */
-    enum err err;   /* of the first failure; the parse functions then return NULL */
+    bool wants_name; /* what fails here could have been a name */
+    bool redundant;  /* two pairs of parentheses directly inside each other */
+    enum err err;    /* of the first failure; the parse functions then return NULL */
     struct expr_node *mentions, **mentions_end;
 };
 

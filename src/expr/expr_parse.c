@@ -148,6 +148,12 @@ static struct slice unquote(struct expr_parser *p, struct slice quoted)
     return (struct slice){name, len};
 }
 
+static void *fail_name(struct expr_parser *p, const char *expected)
+{
+    p->wants_name = true;
+    return expr_fail(p, expected);
+}
+
 static bool parse_name_step(struct expr_parser *p, struct expr_path *path)
 {
     struct slice text = expr_lex_text(p->r, p->tok);
@@ -160,7 +166,7 @@ static bool parse_name_step(struct expr_parser *p, struct expr_path *path)
     else if (p->tok.kind == TOK_NAME && !expr_parse_is_keyword(p))
         step = (struct expr_step){STEP_NAME, arena_slice(p->arena, text), 0};
     else
-        return expr_fail(p, "an attribute's name") != NULL;
+        return fail_name(p, "an attribute's name") != NULL;
     add_step(p, path, step);
     expr_parse_advance(p);
     return true;
@@ -281,7 +287,7 @@ struct expr_node *expr_parse_atom(struct expr_parser *p, const char *expected)
     }
     if (p->tok.kind == TOK_QUOTED || (p->tok.kind == TOK_ALIAS && p->src->dialect == EXPR_API))
         return expr_parse_path(p);
-    return expr_fail(p, expected);
+    return fail_name(p, expected);
 }
 
 static struct expr_node *close_parens(struct expr_parser *p, struct expr_node *inner, size_t open)
