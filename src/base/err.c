@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/slice.h"
+#include "base/utf8.h"
+
 struct err_row {
     int exit_status, http_status;
     const char *wire, *text;
@@ -18,6 +21,18 @@ static const struct err_row err_rows[ERR_COUNT] = {[ERR_OK] = {0, 200, "", ""},
 #undef ERR_ROW
 };
 
+/* A text cut off in the middle of a character ends before it. */
+static void print(char *out, size_t size, const char *fmt, va_list ap)
+{
+    int len = vsnprintf(out, size, fmt, ap);
+    if (len < 0 || (size_t)len < size)
+        return;
+    struct slice text = {out, size - 1};
+    size_t good = utf8_check(text);
+    if (text.len - good < 4)
+        out[good] = '\0';
+}
+
 static enum err fill(struct errinfo *why, enum err code, const char *fmt, va_list ap)
 {
     assert(code > ERR_OK && code < ERR_COUNT);
@@ -25,7 +40,7 @@ static enum err fill(struct errinfo *why, enum err code, const char *fmt, va_lis
         return code;
     why->code = code;
     why->why[0] = '\0';
-    vsnprintf(why->text, sizeof why->text, fmt, ap);
+    print(why->text, sizeof why->text, fmt, ap);
     return code;
 }
 
@@ -59,7 +74,7 @@ enum err err_why(struct errinfo *why, const char *fmt, ...)
     if (!why)
         return ERR_OK;
     va_start(ap, fmt);
-    vsnprintf(why->why, sizeof why->why, fmt, ap);
+    print(why->why, sizeof why->why, fmt, ap);
     va_end(ap);
     return why->code;
 }

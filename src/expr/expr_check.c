@@ -80,8 +80,13 @@ enum err expr_check_reserved(struct expr_parser *p)
             const struct expr_step *s = &n->path.step[i];
             if (s->kind != STEP_NAME || !expr_reserved_has(s->name))
                 continue;
-            return invalid(p, "Attribute name is a reserved keyword; reserved keyword: %.*s",
-                           SLICE_ARG(s->name));
+            invalid(p, "Attribute name is a reserved keyword; reserved keyword: %.*s",
+                    SLICE_ARG(s->name));
+            err_why(p->why,
+                    "in an expression write #%.*s and say in ExpressionAttributeNames that it "
+                    "stands for %.*s.",
+                    SLICE_ARG(s->name), SLICE_ARG(s->name));
+            return ERR_VALIDATION;
         }
     }
     return ERR_OK;

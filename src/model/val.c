@@ -83,7 +83,8 @@ int val_compare(struct val a, struct val b)
 struct val_iter val_iter(struct val container)
 {
     assert(container.type >= VAL_SS);
-    return (struct val_iter){container.p, container.p + container.n, container.type};
+    const uint8_t *end = container.n ? container.p + container.n : container.p;
+    return (struct val_iter){container.p, end, container.type};
 }
 
 bool val_next(struct val_iter *it, struct slice *ret_name, struct val *ret_val)

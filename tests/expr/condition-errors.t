@@ -252,6 +252,7 @@ error Invalid ConditionExpression: The function is not allowed to be used this w
 # a reserved word
 expr status = :v
 error Invalid ConditionExpression: Attribute name is a reserved keyword; reserved keyword: status
+why in an expression write #status and say in ExpressionAttributeNames that it stands for status.
 
 # a reserved word as written
 expr a = :v AND STatus = :v

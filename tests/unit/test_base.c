@@ -110,6 +110,23 @@ START_TEST(every_error_has_a_row)
 }
 END_TEST
 
+START_TEST(a_text_too_long_ends_between_characters)
+{
+    struct errinfo why;
+    struct buf b = BUF_INIT;
+    for (int lead = 0; lead < 3; lead++) {
+        buf_clear(&b);
+        buf_add_fill(&b, 'x', (size_t)lead);
+        for (int i = 0; i < 300; i++)
+            buf_add_str(&b, "\u4e16");
+        err_set(&why, ERR_LAB, "%s", buf_str(&b));
+        ck_assert_uint_eq(utf8_check(slice_of(why.text)), strlen(why.text));
+        ck_assert_uint_ge(strlen(why.text), sizeof why.text - 3);
+    }
+    buf_done(&b);
+}
+END_TEST
+
 int main(void)
 {
     Suite *s = suite_create("base");
@@ -121,6 +138,7 @@ int main(void)
     tcase_add_test(t, rng_is_the_same_on_every_machine);
     tcase_add_loop_test(t, utf8_refuses_what_is_none, 0, 9);
     tcase_add_test(t, every_error_has_a_row);
+    tcase_add_test(t, a_text_too_long_ends_between_characters);
     suite_add_tcase(s, t);
     SRunner *r = srunner_create(s);
     srunner_run_all(r, CK_ENV);
