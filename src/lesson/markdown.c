@@ -44,6 +44,7 @@ struct markdown {
     size_t fence_line, fence_lines;
     struct errinfo *why;
     enum err err;
+    size_t err_line;
 };
 
 /* --- places ---------------------------------------------------------------------------- */
@@ -101,12 +102,13 @@ static int file_col(const struct markdown *m, size_t line, size_t byte)
     struct slice before = line_text(m, line);
     before.len = byte < before.len ? byte : before.len;
     int col = 1 + (int)utf8_count(before);
-    return line == 0 ? m->src->first_col - 1 + col : col;
+    return col + (line == 0 ? m->src->first_col - 1 : m->src->hang);
 }
 
 static int refuse_at(struct markdown *m, size_t line, size_t byte, const char *text)
 {
     m->err = err_at(m->why, file_line(m, line), file_col(m, line, byte), ERR_LAB, "%s", text);
+    m->err_line = line;
     return 1;
 }
 
@@ -197,11 +199,26 @@ static void open_block(struct markdown *m, enum prose_kind kind, size_t line)
     l->mark_due = false;
 }
 
+/* A cue at a paragraph's edge leaves a blank there. */
+static void trim_runs(struct markdown *m)
+{
+    while (m->run_count) {
+        struct prose_run *last = &m->run[m->run_count - 1];
+        while (last->text.len && last->text.ptr[last->text.len - 1] == ' ')
+            last->text.len--;
+        if (last->text.len)
+            break;
+        m->run_count--;
+    }
+}
+
 static void close_block(struct markdown *m)
 {
     if (!m->is_open)
         return;
     m->is_open = false;
+    if (m->block.kind != PROSE_ROW)
+        trim_runs(m);
     m->block.run = arena_memdup(m->a, m->run, m->run_count * sizeof *m->run);
     m->block.run_count = m->run_count;
     m->block.cell = arena_memdup(m->a, m->cell, m->cell_count * sizeof *m->cell);
@@ -232,6 +249,10 @@ static int close_heading(struct markdown *m)
     buf_done(&title);
     m->is_heading = m->is_open = false;
     m->last_line = line;
+    if (m->src->is_inner || m->depth)
+        return refuse_at(m, line, 0,
+                         m->depth ? "a heading inside a list or quote"
+                                  : "no heading stands inside a fence");
     if (line_text(m, line).len == 0 || line_text(m, line).ptr[0] != '#')
         return refuse_at(m, line, 0,
                          "a heading begins with `#` in column 1; underlined ones are not used");
@@ -299,8 +320,11 @@ static int close_fence(struct markdown *m)
     char text[80];
     snprintf(text, sizeof text, "the fence opened at line %d is not closed",
              file_line(m, m->fence_line));
-    if (find_inner_open(m, ticks, close, &line))
-        return refuse_at(m, line, 0, text);
+    if (find_inner_open(m, ticks, close, &line)) {
+        refuse_at(m, line, 0, text);
+        m->err_line = m->fence_line; /* what stands before that is another matter */
+        return 1;
+    }
     if (!is_closed)
         return refuse_at(m, m->fence_line, 0, text);
     for (size_t i = m->fence_line; i <= close; i++)
@@ -325,11 +349,11 @@ static int add_cue(struct markdown *m, struct slice text, bool is_block)
         return refuse(m, NULL, "HTML has no place here but in cues");
     m->last_line = line;
     size_t byte = (size_t)(text.ptr - m->src->text.ptr) - m->line_start[line];
-    if (m->src->is_inner)
-        return refuse_at(m, line, byte, "cues stand in the lesson's text, not inside a fence");
     if (!slice_begins(text, cue_open))
         return refuse_at(m, line, byte,
                          "HTML has no place in a lesson, but for cues `<!-- ... -->`");
+    if (m->src->is_inner)
+        return refuse_at(m, line, byte, "cues stand in the lesson's text, not inside a fence");
     if (is_block && byte)
         return refuse_at(m, line, byte, "a cue on a line of its own begins in column 1");
     struct slice inner = {text.ptr + cue_open.len, text.len - cue_open.len};
@@ -467,10 +491,6 @@ static int enter_container(struct markdown *m, struct list list)
 
 static int enter_heading(struct markdown *m, unsigned level)
 {
-    if (m->src->is_inner || m->depth)
-        return refuse(m, NULL,
-                      m->depth ? "a heading inside a list or quote"
-                               : "no heading stands inside a fence");
     open_block(m, PROSE_PARA, m->last_line);
     m->is_heading = true;
     m->level = (int)level;
@@ -580,11 +600,10 @@ static unsigned span_style(MD_SPANTYPE type)
 static int enter_span(MD_SPANTYPE type, void *detail, void *ctx)
 {
     struct markdown *m = ctx;
-    (void)detail;
     if (type == MD_SPAN_IMG)
-        return refuse(m, NULL, "a lesson has no images");
+        return refuse(m, ((MD_SPAN_IMG_DETAIL *)detail)->src.text, "a lesson has no images");
     if (type == MD_SPAN_A && m->src->is_inner)
-        return refuse(m, NULL, "no link stands inside a fence");
+        return refuse(m, ((MD_SPAN_A_DETAIL *)detail)->href.text, "no link stands inside a fence");
     m->style |= span_style(type);
     return 0;
 }
@@ -606,21 +625,27 @@ static bool is_link_definition(struct slice line)
     return end && end > line.ptr + 1;
 }
 
-/* After parsing: lines that md4c let pass as something else. */
+/* After parsing: lines that md4c let pass as something else, up to the place where it
+ * stopped, since they are what it stumbled over. */
 static void scan_lines(struct markdown *m)
 {
-    for (size_t i = 0; i < m->line_count && !m->err; i++) {
+    size_t end = m->err ? m->err_line : m->line_count;
+    for (size_t i = 0; i < end; i++) {
         struct slice line = line_text(m, i);
         if (m->is_fenced[i])
             continue;
+        const char *text = NULL;
         if (is_fence_line(line))
-            refuse_at(m, i, 0,
-                      line.ptr[0] == '`' || line.ptr[0] == '~'
-                          ? "back-ticks that open no fence: a kind and its words follow them, "
-                            "and nothing else"
-                          : "a fence begins in column 1");
+            text = line.ptr[0] == ' '
+                       ? "a fence begins in column 1"
+                       : "back-ticks that open no fence: a kind and its words follow "
+                         "them, and nothing else";
         else if (is_link_definition(line))
-            refuse_at(m, i, 0, "a link definition; write the link where it is used");
+            text = "a link definition; write the link where it is used";
+        if (text) {
+            refuse_at(m, i, 0, text);
+            return;
+        }
     }
 }
 
@@ -639,10 +664,9 @@ enum err markdown_read(struct arena *a, const struct markdown_source *src,
     find_lines(&m);
     int rc = md_parse(src->text.ptr, (MD_SIZE)src->text.len, &parser, &m);
     if (rc && !m.err)
-        m.err = err_set(why, ERR_LAB, "the text could not be read as Markdown");
+        refuse_at(&m, 0, 0, "the text could not be read as Markdown");
     close_block(&m);
-    if (!m.err)
-        scan_lines(&m);
+    scan_lines(&m);
     if (!m.err)
         *ret_parts =
             (struct markdown_parts){arena_memdup(a, m.part, m.count * sizeof *m.part), m.count};

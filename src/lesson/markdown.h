@@ -39,6 +39,7 @@ struct markdown_parts {
 struct markdown_source {
     struct slice text;
     int first_line, first_col; /* of text.ptr[0] in the file */
+    int hang;                  /* columns that later lines have lost at their start */
     bool is_inner;             /* prose inside a fence: paragraphs, lists, emphasis, code spans */
 };
 

@@ -6,6 +6,8 @@
 #include "base/near.h"
 #include "base/utf8.h"
 
+enum { WORDS_LISTED = 10 };
+
 bool place_next_line(struct slice *rest, struct slice *ret_line)
 {
     if (rest->len == 0)
@@ -43,10 +45,13 @@ enum err place_unknown(struct place at, const char *what, struct slice word,
         return err_at(why, at.line, at.col, ERR_LAB, "no %s `%.*s`; nearest is `%s`", what, len,
                       word.ptr, near);
     struct buf list = BUF_INIT;
-    for (size_t i = 0; words[i] && i < 16; i++)
-        buf_printf(&list, "%s%s", i ? ", " : "", words[i]);
-    enum err err = err_at(why, at.line, at.col, ERR_LAB, "no %s `%.*s`; there is %s", what, len,
-                          word.ptr, list.len ? buf_str(&list) : "none");
+    size_t count = 0;
+    for (; words[count] && count <= WORDS_LISTED; count++)
+        buf_printf(&list, "%s%s", count ? ", " : "; there is ", words[count]);
+    if (count > WORDS_LISTED)
+        buf_clear(&list);
+    enum err err = err_at(why, at.line, at.col, ERR_LAB, "no %s `%.*s`%s", what, len, word.ptr,
+                          buf_str(&list));
     buf_done(&list);
     return err;
 }

@@ -97,7 +97,7 @@ static enum err read_prose(struct reading *r, struct slice text, int line, int c
                            struct prose *ret)
 {
     struct markdown_source src = {
-        .text = text, .first_line = line, .first_col = col, .is_inner = true};
+        .text = text, .first_line = line, .first_col = col, .hang = 2, .is_inner = true};
     return markdown_read_prose(r->a, &src, ret, r->why);
 }
 

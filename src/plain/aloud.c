@@ -15,6 +15,14 @@ static bool next_line(struct slice *rest, struct slice *ret_line)
     return true;
 }
 
+/* Lines as they stand have columns: what two blanks part is a list. */
+static bool has_columns(struct slice line)
+{
+    return slice_find(slice_trim(line), SLICE("  ")) != NULL;
+}
+
+static void add_row(struct slice line, struct buf *out);
+
 /* One line, broken at blanks; a no-break blank is a blank that does not break. */
 static void wrap_line(struct slice line, struct buf *out)
 {
@@ -48,8 +56,14 @@ void aloud_prose(const struct prose *p, struct buf *out)
     struct buf text = BUF_INIT;
     prose_print(p, &text);
     struct slice rest = buf_slice(&text), line;
-    while (next_line(&rest, &line))
-        wrap_line(line, out);
+    while (next_line(&rest, &line)) {
+        if (has_columns(line)) {
+            add_row(slice_trim(line), out);
+            buf_add_char(out, '\n');
+        } else {
+            wrap_line(slice_trim(line), out);
+        }
+    }
     buf_done(&text);
 }
 

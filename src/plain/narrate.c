@@ -2,13 +2,14 @@
 
 #include "plain/narrate.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/xalloc.h"
 #include "lesson/typing.h"
 #include "view/fmt.h"
 
-enum { ITEMS_SAID = 12 };
+enum { ITEMS_SAID = 12, OK_SAID = 4, LISTED = 64 };
 
 void narrate_done(struct narrate *n)
 {
@@ -81,24 +82,39 @@ static void say_part(const struct snap_part *p, struct buf *out)
     buf_add_char(out, '\n');
 }
 
-/* "Partitions 0 to 5 and 7 to 9: idle." for all for which `is` holds. */
-static void say_folded(const struct snap *s, bool (*is)(const struct snap_part *p),
-                       const char *word, struct buf *out)
+typedef bool part_is(const struct snap_part *p);
+
+/* "0 to 5, 7 and 9": those for which `is` holds; how many in *ret_count. */
+static void list_parts(const struct snap *s, part_is *is, struct buf *out, uint32_t *ret_count)
 {
-    uint32_t count = 0, runs = 0;
-    struct buf list = BUF_INIT;
+    int lo[LISTED], hi[LISTED];
+    size_t runs = 0;
+    *ret_count = 0;
     for (uint32_t i = 0; i < s->part_count; i++) {
-        uint32_t last = i;
         if (!is(&s->part[i]))
             continue;
-        while (last + 1 < s->part_count && is(&s->part[last + 1]))
-            last++;
-        count += last - i + 1;
-        buf_printf(&list, "%s%d", runs++ ? ", " : "", s->part[i].id);
-        if (last > i)
-            buf_printf(&list, " to %d", s->part[last].id);
-        i = last;
+        ++*ret_count;
+        bool goes_on = runs && i && is(&s->part[i - 1]) && s->part[i].id == hi[runs - 1] + 1;
+        if (goes_on) {
+            hi[runs - 1] = s->part[i].id;
+        } else if (runs < LISTED) {
+            lo[runs] = hi[runs] = s->part[i].id;
+            runs++;
+        }
     }
+    for (size_t i = 0; i < runs; i++) {
+        buf_printf(out, "%s%d", i == 0 ? "" : i + 1 == runs ? " and " : ", ", lo[i]);
+        if (hi[i] > lo[i])
+            buf_printf(out, " to %d", hi[i]);
+    }
+}
+
+/* One sentence for all for which `is` holds. */
+static void say_folded(const struct snap *s, part_is *is, const char *word, struct buf *out)
+{
+    struct buf list = BUF_INIT;
+    uint32_t count;
+    list_parts(s, is, &list, &count);
     if (count)
         buf_printf(out, "Partition%s %s: %s.\n", plural(count), buf_str(&list), word);
     buf_done(&list);
@@ -114,13 +130,50 @@ static bool is_empty(const struct snap_part *p)
     return p->items == 0;
 }
 
+static bool is_ok(const struct snap_part *p)
+{
+    return p->state == PART_OK;
+}
+
+/* Many quiet ones are one sentence: from the least to the most that one of them takes. */
+static void say_all_ok(const struct snap *s, struct buf *out)
+{
+    int64_t least = INT64_MAX, most = 0;
+    struct buf list = BUF_INIT;
+    uint32_t count;
+    const char *what = "writes";
+    list_parts(s, is_ok, &list, &count);
+    for (uint32_t i = 0; i < s->part_count; i++) {
+        const struct snap_meter *m = busier(&s->part[i].read, &s->part[i].write);
+        if (!is_ok(&s->part[i]))
+            continue;
+        what = m == &s->part[i].read ? "reads" : "writes";
+        least = m->used < least ? m->used : least;
+        most = m->used > most ? m->used : most;
+    }
+    buf_printf(out, "Partitions %s: ok. Each accepts %s to %s %s a second.\n", buf_str(&list),
+               fmt_units(least).s, fmt_units(most).s, what);
+    buf_done(&list);
+}
+
+static void say_state(const struct snap *s, enum part_state state, struct buf *out)
+{
+    for (uint32_t i = 0; i < s->part_count; i++)
+        if (s->part[i].state == state)
+            say_part(&s->part[i], out);
+}
+
 static void say_rates(const struct snap *s, struct buf *out)
 {
-    static const enum part_state loudest[] = {PART_HOT, PART_WARM, PART_OK};
-    for (size_t k = 0; k < sizeof loudest / sizeof loudest[0]; k++)
-        for (uint32_t i = 0; i < s->part_count; i++)
-            if (s->part[i].state == loudest[k])
-                say_part(&s->part[i], out);
+    uint32_t ok = 0;
+    for (uint32_t i = 0; i < s->part_count; i++)
+        ok += is_ok(&s->part[i]);
+    say_state(s, PART_HOT, out);
+    say_state(s, PART_WARM, out);
+    if (ok > OK_SAID)
+        say_all_ok(s, out);
+    else
+        say_state(s, PART_OK, out);
     say_folded(s, is_idle, "idle", out);
 }
 

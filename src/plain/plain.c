@@ -214,7 +214,7 @@ static void say_end(struct plain *p)
 {
     if (p->l->card.count) {
         buf_add_str(&p->out, "\nTo keep:\n");
-        prose_print(&p->l->card, &p->out);
+        aloud_prose(&p->l->card, &p->out);
     }
     buf_printf(&p->out, "\nEnd of lesson %ld.\n", strtol(p->l->number, NULL, 10));
 }
