@@ -35,7 +35,11 @@ int cmd_unknown(const char *name);
 
 /* --- the commands, one file each ---------------------------------------------------------- */
 
+extern const struct cmd cmd_learn;
 extern const struct cmd cmd_run;
+extern const struct cmd cmd_start;
+extern const struct cmd cmd_lint;
+extern const struct cmd cmd_accept;
 extern const struct cmd cmd_help;
 
 #endif

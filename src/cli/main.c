@@ -10,6 +10,7 @@
 
 #include "cli/args.h"
 #include "cli/cmd.h"
+#include "cli/menu.h"
 #include "cli/usage.h"
 
 /*
@@ -27,10 +28,8 @@ static void hold_standard_files(void)
 
 static int dispatch(int argc, char **argv)
 {
-    if (argc < 2) {
-        usage_all(stdout);
-        return 0;
-    }
+    if (argc < 2)
+        return menu_run();
     const char *word = argv[1];
     if (strcmp(word, "--version") == 0) {
         puts(PACKAGE_STRING);

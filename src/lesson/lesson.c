@@ -634,9 +634,19 @@ enum err lesson_parse(const char *path, struct slice text, const struct codes *c
 
 /* --- files ----------------------------------------------------------------------------- */
 
+char *lesson_file(const char *path)
+{
+    if (!file_is_folder(path))
+        return xstrdup(path);
+    size_t n = strlen(path);
+    while (n > 1 && path[n - 1] == '/')
+        n--;
+    return xasprintf("%.*s/lesson.md", (int)n, path);
+}
+
 enum err lesson_load(const char *path, struct lesson **ret_lesson, struct errinfo *why)
 {
-    char *file = file_is_folder(path) ? xasprintf("%s/lesson.md", path) : xstrdup(path);
+    char *file = lesson_file(path);
     const char *slash = strrchr(file, '/');
     char *codes_path =
         slash ? xasprintf("%.*s/../codes", (int)(slash - file), file) : xstrdup("../codes");

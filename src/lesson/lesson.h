@@ -188,6 +188,8 @@ enum err lesson_parse(const char *path, struct slice text, const struct codes *c
                       struct lesson **ret_lesson, struct errinfo *why) ERR_CHECKED;
 /* Reads FOLDER/lesson.md, or the file itself, and `codes` beside the folder. */
 enum err lesson_load(const char *path, struct lesson **ret_lesson, struct errinfo *why) ERR_CHECKED;
+/* The file of a lesson named by its folder or its file, for free(). */
+char *lesson_file(const char *path);
 void lesson_free(struct lesson *l); /* NULL is fine */
 
 /* The words at a beat: its own or, where it has none, those of the nearest beat

@@ -228,7 +228,9 @@ void lint_lesson(const struct lint_config *config, struct issues *out)
     struct lesson *l;
     struct errinfo why = {0};
     if (lesson_load(config->path, &l, &why)) {
-        issues_add_error(out, config->path, &why);
+        char *file = lesson_file(config->path);
+        issues_add_error(out, file, &why);
+        free(file);
         return;
     }
     struct lint t = {.config = config, .l = l, .out = out};

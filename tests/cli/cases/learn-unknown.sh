@@ -1,0 +1,1 @@
+keyglass learn 03-sortet

@@ -1,0 +1,2 @@
+# Alone and without a terminal: the lessons there are.
+keyglass
