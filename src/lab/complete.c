@@ -6,10 +6,14 @@
 #include <stdlib.h>
 
 #include "base/xalloc.h"
+#include "engine/tree.h"
 #include "lab/check.h"
 #include "lab/lab_int.h"
 #include "lab/parser.h"
 #include "lab/verb.h"
+#include "model/literal.h"
+
+enum { ITEMS_LOOKED_AT = 32 };
 
 static bool is_part(char c)
 {
@@ -47,12 +51,33 @@ static void offer_attrs(struct complete *c, struct slice typed, const struct sch
         offer(c, typed, slice_of(s->sk[i].name), false);
 }
 
+/* Names of other attributes: those of the table's first items. */
+static void offer_seen(struct complete *c, struct slice typed, const struct table *t,
+                       const struct names *names)
+{
+    struct tree_cursor cursor;
+    struct item *item;
+    tree_seek_first(&cursor, table_tree(t));
+    for (int i = 0; i < ITEMS_LOOKED_AT && (item = tree_next(&cursor)); i++) {
+        struct doc doc = doc_of_item(table_schema(t), names, item);
+        struct doc_iter it;
+        struct slice name;
+        struct val v;
+        doc_iter_init(&it, &doc);
+        while (doc_next(&it, &name, &v))
+            if (literal_is_word(name))
+                offer(c, typed, name, false);
+        doc_iter_done(&it);
+    }
+}
+
 static void offer_names(struct lab *lab, struct complete *c, struct slice typed)
 {
     for (int i = 0; i < engine_table_count(lab->engine); i++) {
         const struct table *t = engine_table_at(lab->engine, i);
         offer(c, typed, table_name(t), false);
         offer_attrs(c, typed, table_schema(t));
+        offer_seen(c, typed, t, engine_names(lab->engine));
     }
 }
 

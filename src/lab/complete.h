@@ -8,7 +8,8 @@
 
 /*
  * Completion at the prompt: command words at the start, then the command's
- * clause words, table names and names of key attributes.
+ * clause words, the names of tables and of attributes: keys, and those of the
+ * tables' first items.
  */
 struct complete {
     size_t from;  /* the word that is to be replaced: line[from .. cursor) */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/b64.h"
+#include "base/near.h"
 #include "base/utf8.h"
 #include "base/xalloc.h"
 #include "model/literal.h"
@@ -124,7 +125,7 @@ static bool source_text(struct loadfile *f, struct val map, struct slice name, s
         for (size_t i = 0; i < f->header_count; i++)
             if (slice_equal(f->header[i], name)) {
                 buf_add_slice(out, f->cell[i]);
-                return f->cell[i].len > 0;
+                return true;
             }
         return false;
     }
@@ -380,6 +381,44 @@ static enum err next_csv(struct loadfile *f, struct val *ret_map, bool *ret_more
 
 /* --- open, next, done ------------------------------------------------------------------ */
 
+/* Columns that `types` and `with` speak of must be there. */
+static enum err need_column(const struct loadfile *f, struct slice name, struct errinfo *why)
+{
+    struct reader r = row_reader(f, 0, f->text.len);
+    r.first_line = 1;
+    const char **names = xcalloc(f->header_count + 1, sizeof *names);
+    bool found = false;
+    for (size_t i = 0; i < f->header_count; i++) {
+        names[i] = f->header[i].ptr;
+        found |= slice_equal(f->header[i], name);
+    }
+    const char *near = found ? NULL : near_word(name, names);
+    enum err err = ERR_OK;
+    if (!found)
+        err = reader_fail(&r, 0, why,
+                          near ? "there is no column `%.*s`; nearest is `%s`"
+                               : "there is no column `%.*s`%s",
+                          SLICE_ARG(name), near ? near : "");
+    free(names);
+    return err;
+}
+
+static enum err check_columns(const struct loadfile *f, struct errinfo *why)
+{
+    enum err err = ERR_OK;
+    for (size_t i = 0; i < f->spec->type_count && !err; i++)
+        err = need_column(f, f->spec->types[i].name, why);
+    for (size_t i = 0; i < f->spec->with_count && !err; i++) {
+        struct slice piece;
+        bool is_name;
+        for (size_t at = 0;
+             !err && loadfile_pattern_next(f->spec->with[i].pattern, &at, &piece, &is_name);)
+            if (is_name)
+                err = need_column(f, piece, why);
+    }
+    return err;
+}
+
 enum err loadfile_open(struct loadfile *f, struct slice text, const struct loadfile_spec *spec,
                        const struct schema *schema, struct errinfo *why)
 {
@@ -397,7 +436,8 @@ enum err loadfile_open(struct loadfile *f, struct slice text, const struct loadf
         return ERR_OK;
     if (f->at == text.len)
         return reader_fail(&r, 0, why, "expected a header row, found an empty file");
-    return read_header(f, why);
+    enum err err = read_header(f, why);
+    return err ? err : check_columns(f, why);
 }
 
 void loadfile_done(struct loadfile *f)

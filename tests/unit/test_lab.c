@@ -385,11 +385,14 @@ START_TEST(complete_offers_what_can_stand_there)
         {"query AppData li", "limit"},
         {"explain sc", "scan"},
         {"UP", ""},
+        {"query AppData filter Colo", "Colour"},
+        {"scan AppData filter od", ""},
         {"xyz", ""},
         {"query AppData newest f", "filter forward from"},
     };
     struct lab *lab = fresh();
-    quietly(lab, "create table AppData (UserId S, SK S)");
+    quietly(lab, "create table AppData (UserId S, SK S)\n"
+                 "put AppData {UserId: \"u\", SK: \"s\", Colour: 1, \"odd name\": 2}");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct complete c;
         struct buf words = BUF_INIT;
