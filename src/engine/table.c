@@ -26,6 +26,11 @@ enum billing table_billing(const struct table *t)
     return t->billing;
 }
 
+bool table_has_maximum(const struct table *t)
+{
+    return t->billing == BILLING_ON_DEMAND && t->has_read_bucket && t->has_write_bucket;
+}
+
 /* A table without a bucket of its own can do what its partitions can together. */
 static int64_t sum_of_parts(const struct table *t, bool is_write)
 {

@@ -134,15 +134,14 @@ void lines_table(const struct table *t, struct buf *out)
     buf_printf(out, "table %.*s (", SLICE_ARG(table_name(t)));
     schema_print(table_schema(t), out);
     buf_add_str(out, ") ");
-    if (table_billing(t) == BILLING_PROVISIONED) {
-        buf_add_str(out, "provisioned ");
-        lines_units(table_read_rate(t), out);
-        buf_add_str(out, " rcu ");
-        lines_units(table_write_rate(t), out);
-        buf_add_str(out, " wcu");
-    } else {
-        buf_add_str(out, "on-demand");
-    }
+    buf_add_str(out, table_billing(t) == BILLING_PROVISIONED ? "provisioned" : "on-demand");
+    if (table_billing(t) == BILLING_ON_DEMAND && !table_has_maximum(t))
+        return;
+    buf_add_str(out, table_has_maximum(t) ? " max " : " ");
+    lines_units(table_read_rate(t), out);
+    buf_add_str(out, " rcu ");
+    lines_units(table_write_rate(t), out);
+    buf_add_str(out, " wcu");
 }
 
 void lines_receipt(const struct record *r, struct buf *out)
