@@ -71,7 +71,7 @@ struct slice table_name(const struct table *t);
 int table_number(const struct table *t);
 const struct schema *table_schema(const struct table *t);
 enum billing table_billing(const struct table *t);
-bool table_has_maximum(const struct table *t); /* on-demand, and its own limit below that */
+bool table_has_maximum(const struct table *t);  /* on-demand, and its own limit below that */
 int64_t table_read_rate(const struct table *t); /* units a second, micro: provisioned or ceiling */
 int64_t table_write_rate(const struct table *t);
 uint64_t table_items(const struct table *t);
