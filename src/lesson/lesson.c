@@ -193,8 +193,12 @@ static struct lesson_command *add_command(struct build *b, int fence_index, int 
     const struct lesson_fence *f = (struct lesson_fence *)b->fence.ptr + fence_index;
     const struct command *c = &f->script->command[index];
     struct lesson_command *command = list_add(&b->command);
-    *command = (struct lesson_command){
-        .fence = fence_index, .index = index, .text = c->text, .line = c->line, .beat = beat};
+    *command = (struct lesson_command){.fence = fence_index,
+                                       .index = index,
+                                       .text = c->text,
+                                       .line = c->line,
+                                       .beat = beat,
+                                       .is_test = strcmp(c->verb->name, "expect") == 0};
     if (c->verb->flags & VERB_TIMED)
         b->l->has_time = true;
     return command;
@@ -205,8 +209,10 @@ static void add_shown(struct build *b, int fence_index)
     struct lesson_fence *f = (struct lesson_fence *)b->fence.ptr + fence_index;
     bool is_together = f->mode == LAB_FENCE_TOGETHER;
     for (int i = 0; i < f->script->count; i++) {
+        /* `expect` is the author's own test: it goes with the command before it */
+        bool is_test = strcmp(f->script->command[i].verb->name, "expect") == 0;
         struct lesson_beat *beat = last_beat(b);
-        if (i == 0 || !is_together)
+        if (i == 0 || (!is_together && !is_test))
             beat = begin_beat(b, BEAT_COMMAND, f->script->command[i].line);
         beat->is_together = is_together;
         if (i == 0)

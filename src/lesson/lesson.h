@@ -67,6 +67,7 @@ struct lesson_command {
     struct slice text; /* without "> "; continuation lines joined by LF */
     int line;
     int beat;
+    bool is_test; /* `expect`: the author's own, not shown */
 };
 
 struct lesson_say {

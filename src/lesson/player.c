@@ -145,7 +145,8 @@ static void command_ended(struct player *p, int i, enum lab_outcome outcome)
 static bool is_shown(const struct player *p, int command)
 {
     enum lesson_lab_mode mode = p->l->fence[p->l->command[command].fence].mode;
-    return mode == LAB_FENCE_SHOWN || mode == LAB_FENCE_TOGETHER;
+    return !p->l->command[command].is_test &&
+           (mode == LAB_FENCE_SHOWN || mode == LAB_FENCE_TOGETHER);
 }
 
 /* Runs the beat's commands from the next one on, as far as they take no time. */
@@ -530,7 +531,8 @@ struct player_said player_said_command(const struct player *p, int i)
                                 .output = buf_slice(&ran->output),
                                 .outcome = ran->outcome,
                                 .is_shown = is_shown(p, i),
-                                .is_hidden = p->l->fence[c->fence].mode == LAB_FENCE_HIDDEN,
+                                .is_hidden =
+                                    c->is_test || p->l->fence[c->fence].mode == LAB_FENCE_HIDDEN,
                                 .is_running = p->running == i,
                                 .has_run = ran->has_run,
                                 .disagrees = ran->disagrees,

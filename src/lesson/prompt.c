@@ -436,7 +436,7 @@ static bool read_last(const struct prompt *p, const char *name, struct buf *comm
         for (int line = 1; line < last->line && rest.len; line++) {
             const char *end = memchr(rest.ptr, '\n', rest.len);
             size_t len = end ? (size_t)(end - rest.ptr) : rest.len;
-            if (len < 2 || rest.ptr[0] != '#') {
+            if (line == 1 || len < 2 || rest.ptr[0] != '#') { /* line 1 names the exercise */
                 buf_clear(comment);
             } else {
                 buf_add_str(comment, comment->len ? " " : "");

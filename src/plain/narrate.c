@@ -84,6 +84,12 @@ static void say_part(const struct snap_part *p, struct buf *out)
 
 typedef bool part_is(const struct snap_part *p);
 
+/* Whether the one after i goes on with its row. */
+static bool follows(const struct snap *s, part_is *is, uint32_t i)
+{
+    return i + 1 < s->part_count && is(&s->part[i + 1]) && s->part[i + 1].id == s->part[i].id + 1;
+}
+
 /* "0 to 5, 7 and 9": those for which `is` holds; how many in *ret_count. */
 static void list_parts(const struct snap *s, part_is *is, struct buf *out, uint32_t *ret_count)
 {
@@ -94,8 +100,9 @@ static void list_parts(const struct snap *s, part_is *is, struct buf *out, uint3
         if (!is(&s->part[i]))
             continue;
         ++*ret_count;
-        bool goes_on = runs && i && is(&s->part[i - 1]) && s->part[i].id == hi[runs - 1] + 1;
-        if (goes_on) {
+        bool goes_on = runs && is(&s->part[i - 1]) && s->part[i].id == hi[runs - 1] + 1;
+        bool is_third = goes_on && (hi[runs - 1] > lo[runs - 1] || follows(s, is, i));
+        if (is_third) {
             hi[runs - 1] = s->part[i].id;
         } else if (runs < LISTED) {
             lo[runs] = hi[runs] = s->part[i].id;
@@ -325,6 +332,15 @@ static bool was_said(const struct narrate *n, struct slice line)
     return false;
 }
 
+/* What was new is the same sentence when it is no longer new. */
+static struct slice without_new(struct slice line)
+{
+    static const struct slice mark = {", new", 5};
+    bool has_mark = line.len > mark.len &&
+                    slice_is((struct slice){line.ptr + line.len - mark.len, mark.len}, mark.ptr);
+    return has_mark ? (struct slice){line.ptr, line.len - mark.len} : line;
+}
+
 void narrate_scene(struct narrate *n, const struct narrate_scene *scene, struct buf *out)
 {
     struct buf all = BUF_INIT;
@@ -332,12 +348,13 @@ void narrate_scene(struct narrate *n, const struct narrate_scene *scene, struct 
     say_all(scene, &all);
     for (const char *p = buf_str(&all), *end; (end = strchr(p, '\n')); p = end + 1) {
         struct slice line = {p, (size_t)(end - p)};
-        if (!was_said(n, line)) {
+        struct slice kept = without_new(line);
+        if (!was_said(n, kept)) {
             buf_add_slice(out, line);
             buf_add_char(out, '\n');
         }
         XGROW(now.said, now.count, now.cap);
-        now.said[now.count++] = xslicedup(line);
+        now.said[now.count++] = xslicedup(kept);
     }
     narrate_done(n);
     *n = now;
