@@ -241,6 +241,19 @@ static void set_limits(const struct exercise *x, struct lab *lab)
     lab_change_settings(lab, &settings);
 }
 
+/* The line that names the limit: the last of the lab's own voice. */
+static struct slice limit_line(struct slice output)
+{
+    static const char voice[] = "! lab: ";
+    struct slice found = SLICE_NONE, line;
+    while (place_next_line(&output, &line))
+        if (!found.ptr || slice_begins(line, slice_of(voice)))
+            found = line;
+    if (slice_begins(found, slice_of(voice)))
+        found = (struct slice){found.ptr + strlen(voice), found.len - strlen(voice)};
+    return found;
+}
+
 /* Runs a script on a copy of the scene; the caller frees *ret_lab. */
 static enum exercise_run run_script(struct exercise *x, const struct exercise_given *g,
                                     struct lab **ret_lab, struct buf *out, struct errinfo *why)
@@ -258,8 +271,8 @@ static enum exercise_run run_script(struct exercise *x, const struct exercise_gi
         if (!out)
             buf_clear(&scratch);
         if (lab_run(*ret_lab, c, to) == LAB_LIMIT) {
-            const char *said = buf_str(to) + from;
-            err_at(why, c->line, c->col, ERR_LIMIT, "%.*s", (int)strcspn(said, "\n"), said);
+            struct slice said = limit_line((struct slice){to->ptr + from, to->len - from});
+            err_at(why, c->line, c->col, ERR_LIMIT, "%.*s", SLICE_ARG(said));
             ran = EXERCISE_LIMIT;
         }
     }

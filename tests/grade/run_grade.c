@@ -25,8 +25,8 @@ static void show(const struct grade_answer *a)
 {
     struct buf out = BUF_INIT;
     print_answers(&a, 1, GRADE_TEXT, &out);
-    for (char *line = strtok(out.ptr, "\n"); line; line = strtok(NULL, "\n"))
-        printf("# %s\n", line);
+    for (const char *line = buf_str(&out); *line; line += strcspn(line, "\n") + 1)
+        printf("# %.*s\n", (int)strcspn(line, "\n"), line);
     buf_done(&out);
 }
 
@@ -104,7 +104,7 @@ static void try_course(struct grade *g, const char *lessons)
     course_done(&course);
 }
 
-/* Answers that are no good, in tests/lessons/answers. */
+/* Answers that are no good, in tests/grade/answers. */
 static void try_answers(struct grade *g, const char *folder)
 {
     static const struct {
@@ -149,7 +149,7 @@ int main(void)
     setenv("CK_TAP_LOG_FILE_NAME", "-", 1);
     const char *root = getenv("SRCDIR") ? getenv("SRCDIR") : ".";
     char *lessons = xasprintf("%s/lessons", root),
-         *answers = xasprintf("%s/tests/lessons/answers", root);
+         *answers = xasprintf("%s/tests/grade/answers", root);
     struct grade_config config = {.lessons = lessons, .data = root};
     struct grade *g;
     struct errinfo why;
