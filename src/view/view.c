@@ -44,6 +44,11 @@ enum style view_state_style(enum part_state state)
     return styles[state];
 }
 
+enum part_state view_part_state(const struct snap_part *part)
+{
+    return part->state == PART_IDLE && part->opened ? PART_OK : part->state;
+}
+
 void view_state_word(const struct pen *p, int x, int y, enum part_state state)
 {
     static const struct {
@@ -73,15 +78,16 @@ int view_part_of(const struct snap *s, uint64_t hash)
     return -1;
 }
 
-static int heading_keys(const struct snap_table *t, const struct pen *p, int x, int y)
+/* Where requests flow only the partition key matters. */
+static int heading_keys(const struct snap_table *t, const struct pen *p, int x, int y, bool both)
 {
-    if (t->sk_name[0])
+    if (both && t->sk_name[0])
         return canvas_printf(p, x, y, STYLE_TEXT, "%s (%s), %s (%s)", t->pk_name, t->pk_type,
                              t->sk_name, t->sk_type);
     return canvas_printf(p, x, y, STYLE_TEXT, "partition key %s (%s)", t->pk_name, t->pk_type);
 }
 
-void view_heading(const struct snap *s, const struct pen *p, int y, bool with_keys_only)
+void view_heading(const struct snap *s, const struct pen *p, int y, enum view_heading kind)
 {
     const struct snap_table *t = view_table_of(s);
     if (!t) {
@@ -89,8 +95,8 @@ void view_heading(const struct snap *s, const struct pen *p, int y, bool with_ke
         return;
     }
     int x = canvas_text(p, 1, y, STYLE_STRONG, t->name) + 3;
-    x = heading_keys(t, p, x, y) + 3;
-    if (with_keys_only)
+    x = heading_keys(t, p, x, y, kind != VIEW_HEADING_FLOW) + 3;
+    if (kind == VIEW_HEADING_KEYS)
         return;
     if (t->billing == BILLING_ON_DEMAND)
         x = canvas_text(p, x, y, STYLE_TEXT, "on-demand") + 3;

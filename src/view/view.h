@@ -92,10 +92,13 @@ struct view_state view_state_start(void);
 /* --- what the views share ---------------------------------------------------------------- */
 
 enum style view_state_style(enum part_state state);
+/* The state to show: what the last operation opened is not idle, whatever the clock says. */
+enum part_state view_part_state(const struct snap_part *part);
 /* Sign and word: "◦ idle", drawn at x and x + 2. */
 void view_state_word(const struct pen *p, int x, int y, enum part_state state);
 /* The first line: table, keys, capacity, partitions. */
-void view_heading(const struct snap *s, const struct pen *p, int y, bool with_keys_only);
+enum view_heading { VIEW_HEADING_KEYS, VIEW_HEADING_STORED, VIEW_HEADING_FLOW };
+void view_heading(const struct snap *s, const struct pen *p, int y, enum view_heading kind);
 /* Table in focus, or NULL. */
 const struct snap_table *view_table_of(const struct snap *s);
 /* Partition of a hash: its index, -1 for none. */

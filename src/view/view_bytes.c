@@ -115,7 +115,7 @@ void view_bytes_draw(const struct view_state *v, const struct snap *s, const str
     const struct snap_table *t = view_table_of(s);
     struct slice pair[2];
     if (!t || !find_pair(v, s, pair)) {
-        view_heading(s, p, 0, true);
+        view_heading(s, p, 0, VIEW_HEADING_KEYS);
         if (t)
             canvas_text(p, 1, 2, STYLE_QUIET, "no two keys to compare yet");
         return;
@@ -138,7 +138,7 @@ void view_bytes_draw(const struct view_state *v, const struct snap *s, const str
         x = canvas_printf(p, x, 0, STYLE_TEXT, "sort key %s (%s)", t->sk_name, t->sk_type) + 3;
         canvas_printf(p, x, 0, STYLE_TEXT, "%s items", fmt_count(s->collection.items).s);
     } else {
-        view_heading(s, p, 0, true);
+        view_heading(s, p, 0, VIEW_HEADING_KEYS);
     }
     y = 1 + step;
     canvas_text(p, r.x - 5, y, STYLE_QUIET, "byte");

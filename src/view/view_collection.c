@@ -360,16 +360,23 @@ static void draw_heading(const struct plan *d)
 
 static void draw_nothing(const struct snap *s, const struct pen *p)
 {
-    view_heading(s, p, 0, true);
+    view_heading(s, p, 0, VIEW_HEADING_KEYS);
     if (view_table_of(s))
         canvas_text(p, 1, 2, STYLE_QUIET, "no collection looked at yet");
+}
+
+/* Whether the last operation read: then there is a bill to show. */
+static bool has_read(const struct snap *s)
+{
+    const struct snap_last *l = &s->last;
+    return l->is_there && (l->op == OP_QUERY || l->op == OP_SCAN || l->op == OP_GET);
 }
 
 /* Two rows of margin as long as there is room, then closer. */
 static void plan_rows(struct plan *d)
 {
     int h = d->p->r.h, items = (int)(d->col->count > 400 ? 400 : d->col->count);
-    bool has_bill = d->s->last.is_there;
+    bool has_bill = has_read(d->s);
     int foot = !has_bill ? 0 : d->has_arrived ? 3 : 2;
     bool airy = d->has_arrived && h >= 4 + items + foot;
     d->y = d->has_arrived ? (airy ? 4 : h >= 8 ? 3 : 2) : 2;
@@ -407,7 +414,7 @@ void view_collection_draw(const struct view_state *v, const struct snap *s, cons
     if ((size_t)d.rows < d.col->items && d.rows > 0)
         draw_edges(&d);
     int foot = d.y + d.rows + 1;
-    if (!s->last.is_there || foot >= p->r.h)
+    if (!has_read(s) || foot >= p->r.h)
         return;
     if (d.has_arrived && foot + 1 < p->r.h)
         draw_opened(&d, foot++);

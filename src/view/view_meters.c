@@ -107,10 +107,12 @@ static void draw_wall(const struct meters *d, int y, const struct series *m)
 static void draw_saved(const struct meters *d, int y, const struct series *m)
 {
     char value[48];
-    int64_t seconds = m->now.ceiling > 0 ? m->now.level / m->now.ceiling : 0;
-    struct fmt n = fmt_count((uint64_t)seconds);
-    snprintf(value, sizeof value, "%.40s s", n.s);
-    bool full = m->now.level >= m->now.depth, none = m->now.level < m->now.ceiling / 100;
+    int64_t tenths = m->now.ceiling > 0 ? m->now.level * 10 / m->now.ceiling : 0;
+    if (tenths > 0 && tenths < 100 && tenths % 10 != 0)
+        snprintf(value, sizeof value, "%d.%d s", (int)(tenths / 10), (int)(tenths % 10));
+    else
+        snprintf(value, sizeof value, "%.40s s", fmt_count((uint64_t)(tenths / 10)).s);
+    bool full = m->now.level >= m->now.depth, none = m->now.level < m->now.ceiling / 10;
     draw_label(d, y, "saved", value, full ? "full" : none ? "none" : "");
     int64_t level = m->now.level, clock = d->s->now_us / 1000000;
     for (int i = d->w - 1; i >= 0; i--) {
@@ -165,9 +167,9 @@ static int draw_part(const struct meters *d, int y, const struct view_state *v,
     bool had_rejected = false;
     for (int i = 0; i < d->w; i++)
         had_rejected |= rejected_at(&m, column_back(d, i)) > 0;
-    bool idle = part->state == PART_IDLE;
+    bool idle = view_part_state(part) == PART_IDLE;
     canvas_printf(d->p, 1, y, idle ? STYLE_QUIET : STYLE_TEXT, "P%d", part->id);
-    view_state_word(d->p, d->narrow ? 7 : 8, y, part->state);
+    view_state_word(d->p, d->narrow ? 7 : 8, y, view_part_state(part));
     if (had_rejected) {
         draw_rejected(d, y++, &m);
         draw_wall(d, y++, &m);
@@ -205,7 +207,7 @@ void view_meters_draw(const struct view_state *v, const struct snap *s, const st
 {
     const struct snap_table *t = view_table_of(s);
     if (!t) {
-        view_heading(s, p, 0, true);
+        view_heading(s, p, 0, VIEW_HEADING_KEYS);
         return;
     }
     struct meters d = {.s = s, .p = p, .narrow = p->r.w < 70};
@@ -218,7 +220,7 @@ void view_meters_draw(const struct view_state *v, const struct snap *s, const st
         return;
     int y = 0;
     if (!d.narrow)
-        view_heading(s, p, y++, false);
+        view_heading(s, p, y++, VIEW_HEADING_FLOW);
     draw_heading(&d, y++);
     bool reads = counts_reads(v, &t->read, &t->write);
     struct series m = {reads ? t->read : t->write, t->seconds, reads};

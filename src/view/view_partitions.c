@@ -231,7 +231,7 @@ static void flow_part(const struct flow *f, int y, int index, bool is_pointed)
     const struct snap_part *part = &f->s->part[index];
     const struct pen *p = f->p;
     bool reads = shows_reads(f->v, &part->read, &part->write);
-    bool idle = part->state == PART_IDLE;
+    bool idle = view_part_state(part) == PART_IDLE;
     if (is_pointed)
         canvas_sign(p, 0, y, SIGN_CHOSEN, STYLE_POINT);
     canvas_printf(p, 1, y,
@@ -239,7 +239,7 @@ static void flow_part(const struct flow *f, int y, int index, bool is_pointed)
                   : idle     ? STYLE_QUIET
                              : STYLE_TEXT,
                   "P%d", part->id);
-    view_state_word(p, 7, y, part->state);
+    view_state_word(p, 7, y, view_part_state(part));
     if (part->state == PART_HOT && flashes(f->v))
         canvas_restyle(p, (struct rect){9, y, 4, 1}, STYLE_REJ);
     const struct snap_meter *m = reads ? &part->read : &part->write;
@@ -342,7 +342,7 @@ static void draw_flow(const struct view_state *v, const struct snap *s, const st
     int y = 0, h = p->r.h;
     bool rejects = t->rejected > 0 || v->big;
     if (!f.is_narrow) {
-        view_heading(s, p, y++, false);
+        view_heading(s, p, y++, VIEW_HEADING_FLOW);
         flow_heading(&f, y++);
     }
     flow_table(&f, y++);
@@ -397,9 +397,10 @@ static void stored_line(struct stored *d, int y, const struct line *l)
     char name[32];
     const struct snap_part *part = &d->s->part[l->first];
     int n = line_name(d->s, l, name, sizeof name);
-    enum style style = part->state == PART_IDLE ? STYLE_QUIET : STYLE_TEXT;
+    enum part_state state = view_part_state(part);
+    enum style style = state == PART_IDLE ? STYLE_QUIET : STYLE_TEXT;
     canvas_text(p, 1, y, style, name);
-    view_state_word(p, n > 4 ? n + 2 : 6, y, part->state);
+    view_state_word(p, n > 4 ? n + 2 : 6, y, state);
     if (l->first != l->last || n > 4)
         return;
     canvas_printf(p, 14, y, style, "%02x-%02x", (unsigned)(part->lo >> 56),
@@ -428,7 +429,7 @@ static uint32_t tiles_each(const struct snap *s, int room)
 static void draw_stored(const struct view_state *v, const struct snap *s, const struct pen *p)
 {
     int h = p->r.h, y = 0, tiles_x = p->r.w < 70 ? 28 : 38;
-    view_heading(s, p, y++, p->r.w < 70);
+    view_heading(s, p, y++, p->r.w < 70 ? VIEW_HEADING_KEYS : VIEW_HEADING_STORED);
     struct stored d = {.s = s, .p = p};
     struct lines lines;
     plan_lines(v, s, h - 4, false, &lines);
@@ -470,7 +471,7 @@ static bool has_flow(const struct snap *s)
 void view_partitions_draw(const struct view_state *v, const struct snap *s, const struct pen *p)
 {
     if (!view_table_of(s)) {
-        view_heading(s, p, 0, true);
+        view_heading(s, p, 0, VIEW_HEADING_KEYS);
         return;
     }
     if (has_flow(s))

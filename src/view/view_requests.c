@@ -3,6 +3,7 @@
 #include "view/view_requests.h"
 
 #include "view/fmt.h"
+#include "view/width.h"
 
 /* The newest are at the bottom; the cursor's line is kept in sight. */
 
@@ -44,54 +45,75 @@ static void draw_key(const struct pen *p, enum style style, const struct history
     buf_done(&key);
 }
 
-static void draw_request(const struct pen *p, int y, const struct history_request *q, bool chosen)
+/* Columns: as in the frames, further right where a key needs the room. */
+struct columns {
+    int to, paid, answer;
+};
+
+static int key_cells(const struct history_request *q)
+{
+    int sort = width_of(slice_of(q->sort));
+    return width_of(slice_of(q->key)) + (sort ? 2 + sort : 0);
+}
+
+static struct columns plan_columns(const struct view_state *v, const struct snap *s, int w)
+{
+    int most = 0;
+    for (int i = 0; i < s->request_count; i++) {
+        int n = is_shown(v, &s->request[i]) ? key_cells(&s->request[i]) : 0;
+        most = n > most ? n : most;
+    }
+    if (w < 70)
+        return (struct columns){w - 25, w - 20, w - 11};
+    int shift = most - (w - 41 - 24);
+    shift = shift < 0 ? 0 : shift > 12 ? 12 : shift;
+    return (struct columns){w - 41 + shift, w - 33 + shift, w - 24 + shift};
+}
+
+static void draw_request(const struct pen *p, int y, const struct history_request *q, bool chosen,
+                         const struct columns *col)
 {
     enum style style = chosen ? STYLE_POINT : STYLE_TEXT;
-    bool narrow = p->r.w < 70;
-    int to = p->r.w - (narrow ? 25 : 41), paid = to + (narrow ? 5 : 8), answer = p->r.w - 24;
-    if (narrow)
-        answer = p->r.w - 11;
     if (chosen)
         canvas_sign(p, 0, y, SIGN_CHOSEN, STYLE_POINT);
     canvas_right(p, 11, y, style, fmt_moment(q->at_us).s);
     canvas_text(p, 14, y, style, op_names[q->op]);
-    struct pen key = canvas_part(p, 22, y, to - 24, 1);
+    struct pen key = canvas_part(p, 22, y, col->to - 24, 1);
     draw_key(&key, style, q);
     if (q->part >= 0)
-        canvas_printf(p, to, y, style, "P%d", q->part);
+        canvas_printf(p, col->to, y, style, "P%d", q->part);
     int64_t units = q->read_units + q->write_units;
     if (units == 0)
-        canvas_text(p, paid, y, style, "0");
+        canvas_text(p, col->paid, y, style, "0");
     else
-        canvas_printf(p, paid, y, style, "%s %s", fmt_units(units).s,
+        canvas_printf(p, col->paid, y, style, "%s %s", fmt_units(units).s,
                       q->write_units > 0 ? "WCU" : "RCU");
-    draw_answer(p, answer, y, q);
+    draw_answer(p, col->answer, y, q);
 }
 
-static void draw_heading(const struct snap *s, const struct pen *p)
+static void draw_heading(const struct snap *s, const struct pen *p, const struct columns *col)
 {
     const struct snap_table *t = view_table_of(s);
-    bool narrow = p->r.w < 70;
     canvas_printf(p, 1, 0, STYLE_STRONG, "Requests to %s", t->name);
-    if (!narrow)
+    if (p->r.w >= 70)
         canvas_printf(p, 42, 0, STYLE_TEXT, "accepted %s   rejected %s",
                       fmt_count(t->accepted_total).s, fmt_count(t->rejected_total).s);
-    int to = p->r.w - (narrow ? 25 : 41);
     canvas_right(p, 11, 1, STYLE_QUIET, "at s");
     canvas_text(p, 14, 1, STYLE_QUIET, "what");
     canvas_text(p, 22, 1, STYLE_QUIET, "key");
-    canvas_text(p, to, 1, STYLE_QUIET, "to");
-    canvas_text(p, to + (narrow ? 5 : 8), 1, STYLE_QUIET, "paid");
-    canvas_text(p, p->r.w - (narrow ? 11 : 24), 1, STYLE_QUIET, "answer");
+    canvas_text(p, col->to, 1, STYLE_QUIET, "to");
+    canvas_text(p, col->paid, 1, STYLE_QUIET, "paid");
+    canvas_text(p, col->answer, 1, STYLE_QUIET, "answer");
 }
 
 void view_requests_draw(const struct view_state *v, const struct snap *s, const struct pen *p)
 {
     if (!view_table_of(s)) {
-        view_heading(s, p, 0, true);
+        view_heading(s, p, 0, VIEW_HEADING_KEYS);
         return;
     }
-    draw_heading(s, p);
+    struct columns col = plan_columns(v, s, p->r.w);
+    draw_heading(s, p, &col);
     int rows = p->r.h - 2, count = view_requests_count(v, s);
     if (rows <= 0)
         return;
@@ -108,7 +130,7 @@ void view_requests_draw(const struct view_state *v, const struct snap *s, const 
         if (!is_shown(v, &s->request[i]))
             continue;
         if (at >= from && at < from + rows)
-            draw_request(p, 2 + at - from, &s->request[i], at == cursor);
+            draw_request(p, 2 + at - from, &s->request[i], at == cursor, &col);
         at++;
     }
     if (count == 0)

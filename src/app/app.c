@@ -1,0 +1,459 @@
+#include "config.h"
+
+#include "app/app.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app_int.h"
+#include "app/lesson_draw.h"
+#include "base/clock.h"
+#include "base/xalloc.h"
+#include "view/fmt.h"
+
+enum { FRAME_US = 33333, NUMBERS_US = 250000, INTERRUPT_US = 2000000 };
+
+static struct app *app_make(const struct app_config *config)
+{
+    struct app *a = xcalloc(1, sizeof *a);
+    a->config = *config;
+    a->at = config->start;
+    a->data = config->data ? xstrdup(config->data) : NULL;
+    a->work = config->work ? xstrdup(config->work) : NULL;
+    a->pace = (struct pace){.num = 1, .den = 1};
+    a->choice = -1;
+    picture_init(&a->picture, config->is_still);
+    if (a->work)
+        a->progress = progress_open(a->work, clock_stamp);
+    return a;
+}
+
+struct app *app_new(const struct app_config *config, struct errinfo *why)
+{
+    struct app *a = app_make(config);
+    bool opened = false;
+    switch (config->start) {
+    case APP_MENU:
+        a->has_menu = true;
+        opened = app_menu_open(a, why);
+        break;
+    case APP_LESSON:
+        opened = app_lesson_open(a, config->lesson, why);
+        break;
+    case APP_LAB:
+        opened = app_lab_open(a, config->script, why);
+        break;
+    }
+    if (opened)
+        return a;
+    app_free(a);
+    return NULL;
+}
+
+void app_free(struct app *a)
+{
+    if (!a)
+        return;
+    app_lesson_close(a);
+    app_lab_close(a);
+    course_done(&a->course);
+    progress_free(a->progress);
+    picture_done(&a->picture);
+    edit_done(&a->edit);
+    said_done(&a->said);
+    buf_done(&a->pending);
+    buf_done(&a->note);
+    buf_done(&a->text_a);
+    buf_done(&a->text_b);
+    buf_done(&a->text_big);
+    buf_done(&a->text_caption);
+    free(a->order);
+    free(a->data);
+    free(a->work);
+    free(a);
+}
+
+bool app_is_over(const struct app *a)
+{
+    return a->is_over;
+}
+
+int app_theme(const struct app *a)
+{
+    return a->theme;
+}
+
+void app_resize(struct app *a, int w, int h)
+{
+    a->w = w < 0 ? 0 : w > CANVAS_SIDE_MAX ? CANVAS_SIDE_MAX : w;
+    a->h = h < 0 ? 0 : h > CANVAS_SIDE_MAX ? CANVAS_SIDE_MAX : h;
+}
+
+void app_note(struct app *a, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    buf_clear(&a->note);
+    buf_vprintf(&a->note, fmt, ap);
+    va_end(ap);
+}
+
+void app_leave(struct app *a)
+{
+    app_lesson_close(a);
+    app_lab_close(a);
+    if (!a->has_menu) {
+        a->is_over = true;
+        return;
+    }
+    picture_clear(&a->picture);
+    edit_clear(&a->edit);
+    said_clear(&a->said);
+    buf_clear(&a->pending);
+    a->at = APP_MENU;
+}
+
+const char *app_number(const char *number)
+{
+    while (number[0] == '0' && number[1])
+        number++;
+    return number;
+}
+
+struct lab *app_present_lab(const struct app *a)
+{
+    if (a->at == APP_LESSON && a->player)
+        return player_lab(a->player);
+    return a->at == APP_LAB ? a->lab : NULL;
+}
+
+bool app_is_running(const struct app *a)
+{
+    if (a->at == APP_LESSON && a->player)
+        return player_is_running(a->player);
+    return a->at == APP_LAB && a->has_running;
+}
+
+enum mode app_mode(const struct app *a)
+{
+    if (a->overlay != OVERLAY_NONE)
+        return MODE_LIST;
+    if (a->at == APP_MENU)
+        return MODE_MENU;
+    if (a->picture.v.in_picture)
+        return MODE_PICTURE;
+    if (a->at == APP_LESSON)
+        return app_lesson_mode(a);
+    if (app_is_running(a))
+        return MODE_RUN;
+    return a->has_left ? MODE_LEFT : MODE_LAB;
+}
+
+/* --- keys ------------------------------------------------------------------------------ */
+
+static const int speeds[][2] = {{1, 8}, {1, 4}, {1, 2}, {1, 1}, {2, 1}, {4, 1}, {8, 1}};
+
+enum { SPEEDS = sizeof speeds / sizeof *speeds };
+
+static void change_speed(struct app *a, int by)
+{
+    struct pace *p = &a->pace;
+    int at = 0; /* the last speed that is not faster than the present one */
+    for (int i = 0; i < SPEEDS; i++)
+        if (speeds[i][0] * p->den <= p->num * speeds[i][1])
+            at = i;
+    at += by;
+    at = at < 0 ? 0 : at >= SPEEDS ? SPEEDS - 1 : at;
+    p->num = speeds[at][0];
+    p->den = speeds[at][1];
+}
+
+static void toggle_picture(struct app *a)
+{
+    struct picture *p = &a->picture;
+    if (p->v.in_picture) {
+        p->v.in_picture = false;
+        return;
+    }
+    if (!p->snap || view_table[picture_view(p)].count(&p->v, p->snap) == 0)
+        return;
+    p->v.in_picture = true;
+    p->v.cursor =
+        picture_view(p) == VIEW_REQUESTS ? view_table[VIEW_REQUESTS].count(&p->v, p->snap) - 1 : 0;
+}
+
+static void open_help(struct app *a)
+{
+    a->overlay_mode = app_mode(a);
+    a->overlay = OVERLAY_HELP;
+    a->list_at = 0;
+}
+
+static void pin_view(struct app *a, struct keypress k)
+{
+    for (int i = 0; i < VIEW_COUNT; i++)
+        if ((uint32_t)view_table[i].digit == k.code)
+            picture_pin(&a->picture, (enum view_id)i);
+    if (picture_view(&a->picture) == VIEW_REQUESTS && app_is_running(a))
+        a->pace.is_paused = true; /* 1,300 lines a second teach nothing */
+}
+
+/* What means the same wherever it is bound; false: the screen's own affair. */
+static bool common_act(struct app *a, enum act act, struct keypress k)
+{
+    struct view_state *v = &a->picture.v;
+    switch (act) {
+    case ACT_HELP:
+        open_help(a);
+        return true;
+    case ACT_THEME:
+        a->theme++;
+        return true;
+    case ACT_VIEW:
+        pin_view(a, k);
+        return true;
+    case ACT_METER:
+        v->meter = v->meter == VIEW_READS ? VIEW_BUSIER : (enum view_meter)(v->meter + 1);
+        return true;
+    case ACT_REJECTED:
+        v->rejected_only = !v->rejected_only;
+        v->cursor = view_table[picture_view(&a->picture)].count(v, a->picture.snap) - 1;
+        return true;
+    case ACT_PAUSE:
+        a->pace.is_paused = !a->pace.is_paused;
+        return true;
+    case ACT_STEP:
+        a->pace.is_paused = true;
+        a->pace.steps_us += 100000;
+        return true;
+    case ACT_FASTER:
+    case ACT_SLOWER:
+        change_speed(a, act == ACT_FASTER ? 1 : -1);
+        return true;
+    case ACT_NORMAL:
+        a->pace.num = a->pace.den = 1;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool picture_key(struct app *a, enum act act)
+{
+    int page = a->h / 2 > 0 ? a->h / 2 : 1;
+    switch (act) {
+    case ACT_DOWN:
+        picture_move(&a->picture, 1);
+        return true;
+    case ACT_UP:
+        picture_move(&a->picture, -1);
+        return true;
+    case ACT_PAGE_DOWN:
+        picture_move(&a->picture, page);
+        return true;
+    case ACT_PAGE_UP:
+        picture_move(&a->picture, -page);
+        return true;
+    case ACT_ESC:
+    case ACT_TAB:
+        a->picture.v.in_picture = false;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* A window of which nothing is shown takes no key but the way out. */
+static bool is_too_small(const struct app *a)
+{
+    return a->w < LAYOUT_MIN_W || a->h < LAYOUT_MIN_H;
+}
+
+static void screen_key(struct app *a, enum act act, struct keypress k)
+{
+    switch (a->at) {
+    case APP_MENU:
+        app_menu_key(a, act);
+        break;
+    case APP_LESSON:
+        app_lesson_key(a, act, k);
+        break;
+    case APP_LAB:
+        app_lab_key(a, act, k);
+        break;
+    }
+}
+
+void app_key(struct app *a, struct keypress k, int64_t now_us)
+{
+    if (now_us > a->now_us)
+        a->now_us = now_us;
+    if (is_too_small(a)) {
+        if (k.code == 'q' && !k.ctrl && !k.alt)
+            a->is_over = true;
+        return;
+    }
+    enum mode mode = app_mode(a);
+    enum act act = bind_find(mode, k);
+    if (act != ACT_RESET)
+        a->asks_reset = false;
+    /* What moves is completed at once; going on then needs a second press. */
+    bool moved = picture_moves(&a->picture, a->now_us) && a->picture.act_count > 0;
+    picture_finish(&a->picture);
+    if (moved && act == ACT_NEXT)
+        return;
+    if (a->overlay != OVERLAY_NONE) {
+        if (act == ACT_THEME)
+            a->theme++;
+        else
+            app_list_key(a, act);
+        return;
+    }
+    if (bind_is_prompt(mode) && k.code == '?' && !k.alt && !k.ctrl && a->edit.text.len == 0 &&
+        a->pending.len == 0)
+        act = ACT_HELP;
+    if (common_act(a, act, k))
+        return;
+    if (mode == MODE_PICTURE && picture_key(a, act))
+        return;
+    if (act == ACT_TAB && !bind_is_prompt(mode) && !a->has_left) {
+        toggle_picture(a);
+        return;
+    }
+    screen_key(a, act, k);
+}
+
+void app_interrupt(struct app *a, int64_t now_us)
+{
+    if (now_us > a->now_us)
+        a->now_us = now_us;
+    if (a->interrupt_us > 0 && a->now_us - a->interrupt_us < INTERRUPT_US) {
+        a->is_over = true;
+        return;
+    }
+    a->interrupt_us = a->now_us;
+    if (app_is_running(a)) {
+        screen_key(a, ACT_ESC, (struct keypress){.code = KEYS_ESC});
+        return;
+    }
+    edit_clear(&a->edit);
+    buf_clear(&a->pending);
+    app_note(a, "Ctrl-C once more leaves");
+    if (a->at == APP_LAB)
+        said_add(&a->said, STYLE_QUIET, buf_slice(&a->note));
+}
+
+/* --- time ------------------------------------------------------------------------------ */
+
+void app_tick(struct app *a, int64_t now_us)
+{
+    if (now_us > a->now_us)
+        a->now_us = now_us;
+    picture_tick(&a->picture, a->now_us);
+    if (a->at == APP_LESSON)
+        app_lesson_tick(a);
+    else if (a->at == APP_LAB)
+        app_lab_tick(a);
+}
+
+int64_t app_next_us(const struct app *a, int64_t now_us)
+{
+    struct motion typed = {MOTION_TYPED, a->typed_us, 40};
+    if (picture_moves(&a->picture, now_us))
+        return now_us + FRAME_US;
+    if (a->typed_us > 0 && !motion_is_over(&typed, now_us))
+        return now_us + FRAME_US;
+    if (app_is_running(a) && (!a->pace.is_paused || a->pace.steps_us > 0))
+        return now_us + FRAME_US;
+    return INT64_MAX;
+}
+
+/* --- drawing --------------------------------------------------------------------------- */
+
+void app_draw_header(const struct app *a, const struct pen *p, const struct frame_header *h)
+{
+    struct frame_header full = *h;
+    const struct snap *s = a->picture.snap;
+    if (a->pace.is_paused && app_is_running(a))
+        full.banner = "PAUSED";
+    full.now_us = s ? s->now_us : 0;
+    full.scale = s ? s->scale : 1;
+    full.speed_num = a->pace.num;
+    full.speed_den = a->pace.den;
+    frame_header(p, &full);
+}
+
+void app_draw_keys(const struct app *a, const struct pen *p)
+{
+    int count;
+    enum mode mode = app_mode(a);
+    const struct frame_key *line = bind_line(mode, &count);
+    struct frame_key keys[12];
+    char range[8];
+    assert(count <= 12);
+    memcpy(keys, line, (size_t)count * sizeof *keys);
+    if (mode == MODE_PREDICT)
+        keys[0] = app_lesson_choices(a, range);
+    struct pen foot = canvas_part(p, 0, p->r.h - 1, p->r.w, 1);
+    frame_keys(&foot, keys, count);
+}
+
+void app_running_line(const struct app *a, struct buf *out)
+{
+    const struct snap_table *t = view_table_of(a->picture.snap);
+    if (!t)
+        return;
+    uint64_t accepted = t->accepted_total - a->start_accepted,
+             rejected = t->rejected_total - a->start_rejected;
+    bool writes = t->write.used + t->write.rejected >= t->read.used + t->read.rejected;
+    const struct snap_meter *m = writes ? &t->write : &t->read;
+    buf_printf(out, "offered %s", fmt_count(accepted + rejected).s);
+    buf_printf(out, " | accepted %s", fmt_count(accepted).s);
+    buf_printf(out, " | rejected %s", fmt_count(rejected).s);
+    buf_printf(out, " | table used %s", fmt_share(m->used, m->ceiling).s);
+}
+
+bool app_rejection_line(const struct app *a, int width, struct buf *out)
+{
+    const struct snap *s = a->picture.snap;
+    const struct snap_table *t = view_table_of(s);
+    const struct history_request *q = NULL;
+    for (int i = s ? s->request_count - 1 : -1; i >= 0 && !q; i--)
+        if (err_is_throttle(s->request[i].err) && s->request[i].table == s->focus)
+            q = &s->request[i];
+    if (!t || !q)
+        return false;
+    if (width >= 70)
+        buf_printf(out, "✗ REJ  %s %s=%s  %s  P%d  %s", op_names[q->op], t->pk_name, q->key,
+                   fmt_hash(q->hash).s, q->part, reason_names[q->reason]);
+    else
+        buf_printf(out, "✗ REJ  P%d  %s", q->part, reason_names[q->reason]);
+    return true;
+}
+
+void app_draw(struct app *a, struct canvas *c)
+{
+    canvas_resize(c, a->w, a->h);
+    struct pen p = canvas_pen(c);
+    if (is_too_small(a)) {
+        frame_too_small(&p);
+        return;
+    }
+    if (a->overlay != OVERLAY_NONE) {
+        app_list_draw(a, c);
+        return;
+    }
+    switch (a->at) {
+    case APP_MENU:
+        app_menu_draw(a, c);
+        break;
+    case APP_LESSON:
+        lesson_draw_screen(a, c);
+        break;
+    case APP_LAB:
+        app_lab_draw(a, c);
+        break;
+    }
+}

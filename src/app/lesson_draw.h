@@ -1,0 +1,17 @@
+#ifndef APP_LESSON_DRAW_H
+#define APP_LESSON_DRAW_H
+
+#include "view/canvas.h"
+
+struct app;
+
+/* A lesson's screen. */
+void lesson_draw_screen(struct app *a, struct canvas *c);
+
+/* Rows of an exercise's list: the task, then the sentences. */
+int lesson_draw_list_rows(const struct app *a, int width);
+/* The row the list stands at by itself: the task, then the first sentence that
+ * does not hold. */
+int lesson_draw_first(const struct app *a, int width, int height);
+
+#endif

@@ -1,0 +1,189 @@
+#include "config.h"
+
+#include "app/said.h"
+
+#include <stdlib.h>
+
+#include "base/xalloc.h"
+#include "view/width.h"
+
+void said_clear(struct said *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        free(s->line[i].text);
+    s->count = s->scroll = 0;
+}
+
+void said_done(struct said *s)
+{
+    said_clear(s);
+    free(s->line);
+    *s = (struct said){0};
+}
+
+void said_add(struct said *s, enum style style, struct slice line)
+{
+    if (s->count == SAID_LINES) {
+        free(s->line[0].text);
+        memmove(s->line, s->line + 1, (s->count - 1) * sizeof *s->line);
+        s->count--;
+    }
+    XGROW(s->line, s->count, s->cap);
+    s->line[s->count++] = (struct said_line){xslicedup(line), style};
+    s->scroll = 0;
+}
+
+enum style said_style(struct slice line)
+{
+    if (slice_begins(line, SLICE("! ")) || slice_begins(line, SLICE("✗")))
+        return STYLE_MISS;
+    return STYLE_TEXT;
+}
+
+/* The next line of a text, without its end. */
+static bool next_line(struct slice *text, struct slice *ret)
+{
+    if (text->len == 0)
+        return false;
+    const char *end = memchr(text->ptr, '\n', text->len);
+    size_t n = end ? (size_t)(end - text->ptr) : text->len;
+    *ret = (struct slice){text->ptr, n};
+    n += end ? 1 : 0;
+    text->ptr += n;
+    text->len -= n;
+    return true;
+}
+
+void said_add_output(struct said *s, struct slice output)
+{
+    struct slice line;
+    while (next_line(&output, &line))
+        said_add(s, said_style(line), line);
+}
+
+void said_add_command(struct said *s, const char *label, struct slice text)
+{
+    struct slice line;
+    for (bool first = true; next_line(&text, &line); first = false) {
+        struct buf b = BUF_INIT;
+        buf_add_str(&b, first ? label : "  ");
+        buf_add_slice(&b, line);
+        said_add(s, STYLE_QUIET, buf_slice(&b));
+        buf_done(&b);
+    }
+}
+
+/* --- wrapping -------------------------------------------------------------------------- */
+
+/* Bytes of `line` for one row, broken at a blank where there is one. */
+static size_t row_bytes(struct slice line, int width)
+{
+    size_t fit = width_fit(line, width);
+    if (fit >= line.len || fit == 0)
+        return fit == 0 && line.len ? 1 : fit;
+    size_t at = fit;
+    while (at > 0 && line.ptr[at] != ' ')
+        at--;
+    return at > fit / 3 ? at : fit;
+}
+
+/* Later rows of one line stand indented: under the words of a mark, further in commands. */
+static int indent_of(struct slice line)
+{
+    bool marked = slice_begins(line, SLICE("✗ ")) || slice_begins(line, SLICE("✓ ")) ||
+                  slice_begins(line, SLICE("! "));
+    return marked ? 2 : 4;
+}
+
+static int narrower(int width, int indent)
+{
+    return width - indent > 4 ? width - indent : 4;
+}
+
+static int line_rows(struct slice line, int width)
+{
+    int rows = 1, indent = indent_of(line);
+    size_t n = row_bytes(line, width);
+    while (n < line.len) {
+        line.ptr += n;
+        line.len -= n;
+        while (line.len > 0 && *line.ptr == ' ') {
+            line.ptr++;
+            line.len--;
+        }
+        if (line.len == 0)
+            break;
+        rows++;
+        n = row_bytes(line, narrower(width, indent));
+    }
+    return rows;
+}
+
+int said_rows(const struct said *s, int width, int most)
+{
+    int rows = 0;
+    for (size_t i = s->count; i > 0 && rows < most && width > 0; i--)
+        rows += line_rows(slice_of(s->line[i - 1].text), width);
+    return rows < most ? rows : most;
+}
+
+static void draw_wrapped(const struct pen *p, int y, const struct said_line *l, int width)
+{
+    struct slice line = slice_of(l->text);
+    int indent = indent_of(line);
+    for (int row = 0; line.len > 0; row++) {
+        int room = row == 0 ? width : narrower(width, indent);
+        size_t n = row_bytes(line, room);
+        canvas_slice(p, 1 + (row ? indent : 0), y + row, l->style, (struct slice){line.ptr, n});
+        line.ptr += n;
+        line.len -= n;
+        while (line.len > 0 && *line.ptr == ' ') {
+            line.ptr++;
+            line.len--;
+        }
+    }
+}
+
+void said_draw(const struct said *s, const struct pen *p)
+{
+    int width = p->r.w - 2;
+    if (width < 1 || p->r.h < 1)
+        return;
+    int y = p->r.h + (int)s->scroll;
+    for (size_t i = s->count; i > 0 && y > 0; i--) {
+        y -= line_rows(slice_of(s->line[i - 1].text), width);
+        if (y < p->r.h)
+            draw_wrapped(p, y, &s->line[i - 1], width);
+    }
+}
+
+void said_scroll(struct said *s, int by, int rows, int width)
+{
+    int all = said_rows(s, width, 1 << 20), most = all > rows ? all - rows : 0;
+    int at = (int)s->scroll + by;
+    s->scroll = (size_t)(at < 0 ? 0 : at > most ? most : at);
+}
+
+/* --- one row --------------------------------------------------------------------------- */
+
+void said_draw_line(const struct pen *p, int y, enum style style, struct slice line)
+{
+    int room = p->r.w - 2;
+    if (room < 1)
+        return;
+    if (width_of(line) > room && slice_find(line, SLICE(" | "))) {
+        /* A receipt's tail goes first. */
+        size_t n = width_fit(line, room);
+        while (n > 0 && !(n + 3 <= line.len && memcmp(line.ptr + n, " | ", 3) == 0))
+            n--;
+        line.len = n;
+    } else if (width_of(line) > room) {
+        size_t n = width_fit(line, room - 3);
+        while (n > 0 && line.ptr[n] != ' ')
+            n--;
+        int x = canvas_slice(p, 1, y, style, (struct slice){line.ptr, n});
+        canvas_text(p, x, y, style, " ..");
+        return;
+    }
+    canvas_slice(p, 1, y, style, line);
+}
