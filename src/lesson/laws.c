@@ -57,17 +57,19 @@ static void judge_one(struct laws *w, size_t i, const struct exercise_given *giv
     exercise_judge(w->x, i, given, &v);
     if (v.mark != MARK_PASS) {
         int *first = c->is_bonus ? &o->failed_bonus : &o->failed;
-        if (*first < 0) {
-            *first = (int)i;
-            if (!*why)
-                *why = reason(&v);
+        bool is_error = v.mark == MARK_ERROR && !o->is_error;
+        if (!*why || is_error) {
+            free(*why);
+            *why = reason(&v);
         }
-        o->is_error = o->is_error || v.mark == MARK_ERROR;
+        *first = *first < 0 ? (int)i : *first;
+        o->is_error = o->is_error || is_error;
     }
     exercise_verdict_done(&v);
 }
 
-/* Runs the answer under one seed; *why is why the first check failed, to be freed. */
+/* Runs the answer under one seed; *why is why the first check failed (or could not be
+ * asked), to be freed. */
 static struct outcome try_seed(struct laws *w, const struct script *answer, uint64_t seed,
                                char **why)
 {
@@ -169,16 +171,18 @@ static bool read_answer(struct laws *w, struct buf *text, struct exercise_answer
     return true;
 }
 
-static void try_file(struct laws *w, const char *name, enum law law, int expected)
+static bool try_file(struct laws *w, const char *name, enum law law, int expected)
 {
     struct buf text = BUF_INIT;
     struct exercise_answer answer = {0};
     w->path = exercise_path(w->x, name);
-    if (read_answer(w, &text, &answer))
+    bool is_read = read_answer(w, &text, &answer);
+    if (is_read)
         try_answer(w, &answer.script, law, expected);
     exercise_answer_done(&answer);
     buf_done(&text);
     free(w->path);
+    return is_read;
 }
 
 static void try_empty(struct laws *w)
@@ -284,10 +288,11 @@ void laws_check(const struct exercise_host *host, const struct lesson_exercise *
         if (spec->hint[rung - 1].count == 0)
             issues_add(out, w.lesson_path, spec->line, "hint rung=%d of this exercise is missing",
                        rung);
-    try_file(&w, "start.lab", LAW_FAILS, -1);
-    try_empty(&w);
-    try_file(&w, "solution.lab", LAW_PASSES_ALL, -1);
-    try_alternatives(&w);
-    try_wrongs(&w);
+    if (try_file(&w, "solution.lab", LAW_PASSES_ALL, -1)) { /* checks may ask for it */
+        try_file(&w, "start.lab", LAW_FAILS, -1);
+        try_empty(&w);
+        try_alternatives(&w);
+        try_wrongs(&w);
+    }
     exercise_free(w.x);
 }

@@ -536,6 +536,28 @@ static enum err add_part(struct build *b, const struct markdown_part *part)
     return ERR_OK;
 }
 
+/* `after NAME` in a check needs its `lab probe NAME`. */
+static enum err check_probes(struct build *b, const struct lesson_exercise *e)
+{
+    const char *names[LIMIT_LESSON_FENCES + 1];
+    size_t count = 0;
+    const struct lesson_fence *f = b->fence.ptr;
+    for (int i = 0; i < b->fence.count; i++)
+        if (f[i].kind == FENCE_LAB && f[i].mode == LAB_FENCE_PROBE)
+            names[count++] = arena_slice(b->a, f[i].name).ptr;
+    names[count] = NULL;
+    for (size_t i = 0; i < e->check_count; i++) {
+        struct slice after = e->check[i].check->after;
+        size_t k = 0;
+        while (names[k] && !slice_is(after, names[k]))
+            k++;
+        if (after.len && !names[k])
+            return place_unknown((struct place){e->check[i].line, 1}, "probe", after, names,
+                                 b->why);
+    }
+    return ERR_OK;
+}
+
 /* What can be said only when all is read. */
 static enum err check_whole(struct build *b)
 {
@@ -555,7 +577,10 @@ static enum err check_whole(struct build *b)
     for (int i = 0; i < b->exercise.count; i++)
         if (e[i].check_count == 0)
             return fail(b, e[i].line, 1, "this exercise has no check fence");
-    return ERR_OK;
+    enum err err = ERR_OK;
+    for (int i = 0; !err && i < b->exercise.count; i++)
+        err = check_probes(b, &e[i]);
+    return err;
 }
 
 static enum err build_parts(struct build *b)
