@@ -23,6 +23,7 @@ struct app_config {
     const char *work;   /* where progress is kept */
     const char *lesson; /* APP_LESSON: number, id or path of a lesson */
     const char *script; /* APP_LAB: text to run first; NULL: none */
+    const char *folder; /* APP_LAB: where its `load` looks first; NULL: the current one */
     uint64_t seed;      /* APP_LAB */
     bool is_ascii;      /* sign set of the canvas */
     bool is_still;      /* reduced motion */

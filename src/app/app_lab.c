@@ -13,7 +13,7 @@
 static struct lab *make_lab(const struct app *a)
 {
     struct lab_settings s = lab_settings_default();
-    const char *folders[] = {".", NULL};
+    const char *folders[] = {a->config.folder ? a->config.folder : ".", ".", NULL};
     s.seed = a->config.seed;
     s.config.seed = a->config.seed;
     s.folders = folders;

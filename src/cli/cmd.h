@@ -36,6 +36,7 @@ int cmd_unknown(const char *name);
 /* --- the commands, one file each ---------------------------------------------------------- */
 
 extern const struct cmd cmd_learn;
+extern const struct cmd cmd_lab;
 extern const struct cmd cmd_run;
 extern const struct cmd cmd_start;
 extern const struct cmd cmd_lint;

@@ -11,6 +11,7 @@
 #include "base/xalloc.h"
 #include "cli/args.h"
 #include "cli/shelf.h"
+#include "cli/stage.h"
 #include "lesson/lesson.h"
 #include "lesson/progress.h"
 #include "plain/plain.h"
@@ -98,7 +99,15 @@ static int learn(const struct shelf *shelf, const struct args *args)
         shelf_complain(path, &why);
         return 2;
     }
-    int status = play_plain(shelf, lesson);
+    bool draws = !args_has(args, "plain") && stage_is_possible();
+    int status = 0;
+    if (draws) {
+        struct app_config config = {
+            .start = APP_LESSON, .data = shelf->root, .work = shelf->work, .lesson = path};
+        status = stage_run(config, args);
+    } else {
+        status = play_plain(shelf, lesson);
+    }
     lesson_free(lesson);
     return status;
 }
@@ -112,6 +121,7 @@ static int cmd_learn_run(const struct args *args)
 }
 
 static const struct cmd_opt cmd_learn_opts[] = {
+    STAGE_OPTS,
     {.name = "plain", .help = "sentences in place of pictures; where no terminal is, always"},
     {.name = "work", .arg = "DIR", .help = "where your answers are kept (default ./work)"},
     {.name = NULL},

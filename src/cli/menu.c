@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "cli/shelf.h"
+#include "cli/stage.h"
 #include "lesson/progress.h"
 
 static void print_lesson(const struct course_lesson *l, const struct progress *progress)
@@ -38,8 +39,14 @@ int menu_run(void)
 {
     struct shelf shelf;
     bool good = shelf_open(&shelf, NULL);
-    if (good)
+    int status = good ? 0 : 2;
+    if (good && stage_is_possible()) {
+        struct app_config config = {
+            .start = APP_MENU, .data = shelf.root, .work = shelf.work, .seed = 42};
+        status = stage_run(config, NULL);
+    } else if (good) {
         print_course(&shelf);
+    }
     shelf_done(&shelf);
-    return good ? 0 : 2;
+    return status;
 }

@@ -1,0 +1,44 @@
+#include "config.h"
+
+#include "cli/cmd.h"
+
+#include <stdlib.h>
+
+#include "cli/args.h"
+#include "cli/data.h"
+#include "cli/source.h"
+#include "cli/stage.h"
+
+static int cmd_lab_run(const struct args *args)
+{
+    struct app_config config = {.start = APP_LAB, .seed = 42};
+    struct source source = {0};
+    if (!args_number(args, "seed", 0, UINT64_MAX, &config.seed))
+        return 2;
+    bool good = args->count == 0 || source_read(&source, args->operand[0]);
+    char *root = data_root();
+    config.data = root;
+    if (good && args->count > 0) {
+        config.script = buf_str(&source.text);
+        config.folder = source.folder;
+    }
+    int status = good ? stage_run(config, args) : 2;
+    source_done(&source);
+    free(root);
+    return status;
+}
+
+static const struct cmd_opt cmd_lab_opts[] = {
+    STAGE_OPTS,
+    {.name = "seed", .arg = "NUMBER", .help = "the seed of everything drawn (default 42)"},
+    {.name = NULL},
+};
+
+const struct cmd cmd_lab = {
+    .name = "lab",
+    .operands = "[FILE]",
+    .summary = "the open lab: a prompt and the picture of what was typed",
+    .operands_max = 1,
+    .opts = cmd_lab_opts,
+    .run = cmd_lab_run,
+};
