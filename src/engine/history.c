@@ -29,6 +29,7 @@ struct history {
         uint64_t accepted, rejected;
     } * total; /* by table */
     int tables;
+    int last_table; /* -1: none yet */
 };
 
 enum { QUARTER_US = 250000, SECOND_US = 1000000 };
@@ -37,6 +38,7 @@ struct history *history_new(void)
 {
     struct history *h = xcalloc(1, sizeof *h);
     h->request = xcalloc(HISTORY_REQUESTS, sizeof *h->request);
+    h->last_table = -1;
     return h;
 }
 
@@ -263,6 +265,8 @@ static void forget_arrival(struct history *h, const struct trace_event *ev)
 void history_sink(void *ctx, const struct trace_event *ev)
 {
     struct history *h = ctx;
+    if (ev->table >= 0)
+        h->last_table = ev->table;
     switch (ev->kind) {
     case TRACE_TABLE:
         assert(ev->table == h->tables);
@@ -284,6 +288,11 @@ void history_sink(void *ctx, const struct trace_event *ev)
 }
 
 /* --- reading --------------------------------------------------------------------------- */
+
+int history_last_table(const struct history *h)
+{
+    return h->last_table;
+}
 
 static struct history_second second_of(const struct track *t, int64_t number)
 {

@@ -72,6 +72,8 @@ struct history_request {
 /* The i-th latest (0: the last one), NULL past the end. */
 const struct history_request *history_request(const struct history *h, int i);
 int history_request_count(const struct history *h);
+/* The table spoken of last: made, asked or filled; -1: none yet. */
+int history_last_table(const struct history *h);
 
 /* Keys in the order they came in (encoded); NULL past the end. */
 struct history_arrival {

@@ -353,15 +353,8 @@ static void fill_requests(struct taking *t)
 static struct table *focused(struct taking *t)
 {
     struct table *named = engine_table(t->engine, t->focus->table);
-    int count = engine_table_count(t->engine);
-    if (named || count == 0)
-        return named;
-    for (int i = 0; i < history_request_count(t->history); i++) {
-        int number = history_request(t->history, i)->table;
-        if (number >= 0 && number < count)
-            return engine_table_at(t->engine, number);
-    }
-    return engine_table_at(t->engine, count - 1);
+    int last = history_last_table(t->history);
+    return named || last < 0 ? named : engine_table_at(t->engine, last);
 }
 
 struct snap *snap_take(struct engine *e, const struct history *h, const struct snap_focus *focus)

@@ -115,7 +115,7 @@ struct snap {
 };
 
 struct snap_focus {
-    struct slice table;    /* empty: the table spoken of last, else the last made */
+    struct slice table;    /* empty: the table spoken of last */
     struct val collection; /* partition key value; has_collection */
     bool has_collection;
     /* what the last query or scan touched, for beams and bright tiles; may be NULL */

@@ -363,18 +363,18 @@ void player_focus(struct player *p, struct slice key, struct player_focus *ret_f
     struct camera camera = lesson_camera(p->l, p->beat);
     struct lab *lab = player_lab(p);
     struct engine *e = lab_engine(lab);
-    int tables = engine_table_count(e);
+    int last = history_last_table(lab_history(lab));
     struct snap_focus *snap = &ret_focus->snap;
     struct num n;
     *ret_focus = (struct player_focus){0};
     lab_last(lab, &snap->last_request, &snap->last);
     if (key.len == 0)
         key = camera.zoom.len ? camera.zoom : camera.focus_a;
-    if (key.len == 0 || tables == 0)
+    if (key.len == 0 || last < 0)
         return;
     snap->has_collection = true;
     snap->collection = val_string(key);
-    const struct table *t = engine_table_at(e, tables - 1);
+    const struct table *t = engine_table_at(e, last);
     if (table_schema(t)->pk[0].type == VAL_N && num_parse(key, &n, NULL) == ERR_OK)
         snap->collection =
             (struct val){VAL_N, ret_focus->number, (uint32_t)num_encode(&n, ret_focus->number)};
