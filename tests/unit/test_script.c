@@ -3,8 +3,10 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "base/file.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
+#include "lab/parser.h"
 #include "lab/script.h"
 #include "lab/verb.h"
 
@@ -355,6 +357,48 @@ START_TEST(verb_table_is_whole)
 }
 END_TEST
 
+static void manual(struct buf *out)
+{
+    const char *src = getenv("SRCDIR");
+    struct errinfo why;
+    char *path = xasprintf("%s/docs/keyglass-lab.5", src ? src : ".");
+    enum err err = file_read(path, 1 << 20, out, &why);
+    ck_assert_msg(!err, "%s: %s", path, why.text);
+    free(path);
+}
+
+START_TEST(manual_page_has_every_command_and_clause)
+{
+    struct buf page = BUF_INIT;
+    manual(&page);
+    for (const struct verb *v = verb_table; v->name; v++) {
+        char *item = xasprintf("\n.It Ic %s", v->name);
+        bool there = strstr(buf_str(&page), item) != NULL;
+        ck_assert_msg(there == !(v->flags & VERB_LATER), "%s", v->name);
+        free(item);
+        for (const struct clause *c = v->clauses; c && c->word; c++)
+            if (!(c->flags & CLAUSE_LATER))
+                ck_assert_msg(strstr(buf_str(&page), c->word), "%s of %s", c->word, v->name);
+    }
+    buf_done(&page);
+}
+END_TEST
+
+START_TEST(manual_page_has_no_other_commands)
+{
+    struct buf page = BUF_INIT;
+    int count = 0;
+    manual(&page);
+    for (const char *at = buf_str(&page); (at = strstr(at, "\n.It Ic ")); count++) {
+        at += strlen("\n.It Ic ");
+        struct slice word = {at, strcspn(at, " \n")};
+        ck_assert_msg(verb_find(word), "%.*s", SLICE_ARG(word));
+    }
+    ck_assert_int_gt(count, 10);
+    buf_done(&page);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("script");
@@ -368,6 +412,8 @@ int main(void)
     tcase_add_test(c, script_prompt_asks_for_another_line);
     tcase_add_test(c, script_error_at_a_prompt_has_a_caret);
     tcase_add_test(c, verb_table_is_whole);
+    tcase_add_test(c, manual_page_has_every_command_and_clause);
+    tcase_add_test(c, manual_page_has_no_other_commands);
     suite_add_tcase(suite, c);
     SRunner *r = srunner_create(suite);
     srunner_run_all(r, CK_ENV);
