@@ -45,6 +45,9 @@
 #define LIMIT_LOAD_BYTES       (1 << 30)
 #define LIMIT_HISTORY_LINES    1000
 #define LIMIT_PARTITIONS       100000        /* of one table */
+#define LIMIT_LAB_PARTITIONS   500000        /* of all tables of a lab */
+#define LIMIT_LAB_ITEMS        20000000      /* stored in a lab; */
+#define LIMIT_LAB_BYTES        4294967296    /* memory is the reason */
 #define LIMIT_UNITS            1000000000000 /* service: provisioned units */
 
 /* checks and lessons */

@@ -15,7 +15,7 @@
 #include "lab/verb_traffic.h"
 
 /* A traffic of so many requests is not run again by undo: a checkpoint follows it. */
-enum { LONG_TRAFFIC = 50000, STEP_REQUESTS = 65536, FOLDERS_MAX = 8 };
+enum { LONG_TRAFFIC = 50000 };
 
 struct lab_settings lab_settings_default(void)
 {
@@ -324,14 +324,6 @@ uint64_t lab_next_draw(struct lab *lab)
     return lab->draws++;
 }
 
-uint64_t lab_item_count(const struct lab *lab)
-{
-    uint64_t items = 0;
-    for (int i = 0; i < engine_table_count(lab->engine); i++)
-        items += table_items(engine_table_at(lab->engine, i));
-    return items;
-}
-
 static bool is_over(uint64_t max, uint64_t asked, const char *what, struct buf *out)
 {
     if (max == 0 || asked <= max)
@@ -346,10 +338,14 @@ bool lab_over_requests(struct lab *lab, uint64_t more, struct buf *out)
     return is_over(lab->settings.max_requests, lab->requests + more, "requests", out);
 }
 
-bool lab_over_items(struct lab *lab, uint64_t more, struct buf *out)
+bool lab_over_items(struct lab *lab, uint64_t items, uint64_t bytes, struct buf *out)
 {
-    return lab->settings.max_items &&
-           is_over(lab->settings.max_items, lab_item_count(lab) + more, "items", out);
+    uint64_t max = lab->settings.max_items ? lab->settings.max_items : LIMIT_LAB_ITEMS;
+    for (int i = 0; i < engine_table_count(lab->engine); i++) {
+        items += table_items(engine_table_at(lab->engine, i));
+        bytes += table_bytes(engine_table_at(lab->engine, i));
+    }
+    return is_over(max, items, "items", out) || is_over(LIMIT_LAB_BYTES, bytes, "bytes", out);
 }
 
 bool lab_over_rows(struct lab *lab, uint64_t rows, struct buf *out)
@@ -411,8 +407,11 @@ bool lab_step(struct lab *lab, int64_t until_us)
             engine_advance(lab->engine, until_us - now);
         return engine_now_us(lab->engine) < job->end_us;
     }
-    while (!job->over_items && !traffic_advance_some(job->traffic, until_us, STEP_REQUESTS))
-        job->over_items = lab->settings.max_items && lab_item_count(lab) > lab->settings.max_items;
+    while (!job->over_items && !traffic_advance_some(job->traffic, until_us, job->step)) {
+        struct buf said = BUF_INIT;
+        job->over_items = lab_over_items(lab, 0, 0, &said);
+        buf_done(&said);
+    }
     return !job->over_items && !traffic_done(job->traffic);
 }
 
@@ -426,7 +425,7 @@ static enum lab_outcome close_job(struct lab *lab, struct buf *out)
         lab->wants_point = traffic_planned(job.traffic) >= LONG_TRAFFIC;
         traffic_free(job.traffic);
         if (job.over_items) {
-            lab_over_items(lab, 0, out);
+            lab_over_items(lab, 0, 0, out);
             outcome = LAB_LIMIT;
         }
     } else {

@@ -30,7 +30,8 @@ struct job {
     struct traffic *traffic;       /* NULL: a wait */
     int64_t start_us, end_us;
     bool is_cut;
-    bool over_items; /* the limit on items stopped it */
+    uint64_t step;   /* requests between two looks at the limits */
+    bool over_items; /* a limit on what is stored stopped it */
 };
 
 /* The last operation, for pictures. */
@@ -80,10 +81,10 @@ void lab_why_no_table(struct lab *lab, struct slice name, struct errinfo *why);
 void lab_set_config(struct lab *lab, const struct engine_config *config);
 /* Stream number of the drawing command that runs now. */
 uint64_t lab_next_draw(struct lab *lab);
-uint64_t lab_item_count(const struct lab *lab);
-/* Whether `more` requests, or items, go over a grading limit; says so. */
+/* Whether `more` requests, or rows, go over a grading limit; says so. */
 bool lab_over_requests(struct lab *lab, uint64_t more, struct buf *out);
-bool lab_over_items(struct lab *lab, uint64_t more, struct buf *out);
+/* The same for items and bytes stored, which have a limit always. */
+bool lab_over_items(struct lab *lab, uint64_t items, uint64_t bytes, struct buf *out);
 bool lab_over_rows(struct lab *lab, uint64_t rows, struct buf *out);
 
 #endif

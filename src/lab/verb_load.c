@@ -298,7 +298,7 @@ static enum lab_outcome load_text(struct load *load, struct slice text, struct b
     if (check_rows(load, text, &why))
         return refuse_row(load, &why, out);
     uint64_t rows = smaller(smaller(load->rows, load->args->limit), load->args->sample);
-    if (lab_over_items(lab, rows, out))
+    if (lab_over_items(lab, rows, text.len, out))
         return LAB_LIMIT;
     uint32_t parts = table_parts(load->table), hit = 0;
     load->is_hit = xcalloc(parts, sizeof *load->is_hit);

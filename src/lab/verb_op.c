@@ -457,7 +457,8 @@ enum lab_outcome verb_op_run(struct lab *lab, const struct command *c, struct bu
 {
     const struct verb_op_args *a = c->args;
     struct run run = {.lab = lab, .args = a, .request = request_of(lab, a), .start = PACK_INIT};
-    if (lab_over_requests(lab, 1, out) || (a->request.op == OP_PUT && lab_over_items(lab, 1, out)))
+    if (lab_over_requests(lab, 1, out) ||
+        (a->request.op == OP_PUT && lab_over_items(lab, 1, 0, out)))
         return LAB_LIMIT;
     run.record = record_new();
     run.record->op = a->request.op;

@@ -138,12 +138,23 @@ enum err verb_table_parse_create(struct parser *p, struct command *c)
     return err ? err : parser_clauses(p, verb_table_create_clauses, a);
 }
 
+static bool has_room(const struct lab *lab)
+{
+    uint64_t parts = LIMIT_PARTITIONS; /* what the new table can have */
+    for (int i = 0; i < engine_table_count(lab->engine); i++)
+        parts += table_parts(engine_table_at(lab->engine, i));
+    return parts <= LIMIT_LAB_PARTITIONS;
+}
+
 enum lab_outcome verb_table_run_create(struct lab *lab, const struct command *c, struct buf *out)
 {
     const struct create_args *a = c->args;
     struct schema schema = {.pk_count = 0};
     struct errinfo why = {.code = ERR_OK};
     struct table_spec spec = a->spec;
+    if (!has_room(lab))
+        return lab_refuse_text(out, "the tables of a lab have at most %d partitions together",
+                               LIMIT_LAB_PARTITIONS);
     for (int i = 0; i < a->key_count; i++)
         schema_add(&schema, i > 0, a->key[i], a->type[i]);
     spec.name = a->name;

@@ -10,7 +10,7 @@
 #include "lab/lines.h"
 #include "lab/verb_op.h"
 
-enum { PARTS_SHOWN = 5 };
+enum { PARTS_SHOWN = 5, STEP_REQUESTS = 65536, STEP_BYTES = 64 << 20 };
 
 struct traffic_args {
     struct slice target;
@@ -262,7 +262,13 @@ enum lab_outcome verb_traffic_run(struct lab *lab, const struct command *c, stru
     }
     lab_next_draw(lab);
     lab->job = (struct job){
-        .command = c, .traffic = t, .start_us = lab_now_us(lab), .end_us = traffic_end_us(t)};
+        .command = c,
+        .traffic = t,
+        .start_us = lab_now_us(lab),
+        .end_us = traffic_end_us(t),
+        .step =
+            a->spec.size > STEP_BYTES / STEP_REQUESTS ? STEP_BYTES / a->spec.size : STEP_REQUESTS,
+    };
     return LAB_RUNNING;
 }
 

@@ -212,6 +212,25 @@ START_TEST(lab_limits_of_grading_end_a_command)
 }
 END_TEST
 
+START_TEST(lab_has_room_for_so_many_partitions)
+{
+    struct lab *lab = fresh();
+    enum lab_outcome outcome = LAB_OK;
+    char *text = NULL;
+    for (int i = 0; i < 6; i++) {
+        char *create = xasprintf("create table Tab%d (k S) partitions 100000", i);
+        free(text);
+        ck_assert_int_eq(outcome, LAB_OK);
+        text = run(lab, create, &outcome);
+        free(create);
+    }
+    ck_assert_int_eq(outcome, LAB_ERROR);
+    ck_assert_str_eq(text, "! lab: the tables of a lab have at most 500000 partitions together\n");
+    free(text);
+    lab_free(lab);
+}
+END_TEST
+
 START_TEST(lab_records_outlive_the_engine_that_made_them)
 {
     struct lab *lab = fresh();
@@ -419,6 +438,7 @@ int main(void)
     tcase_add_test(c, lab_region_begins_at_its_mark_and_comes_back_with_the_log);
     tcase_add_test(c, lab_choices_stay_when_the_log_goes_back);
     tcase_add_test(c, lab_limits_of_grading_end_a_command);
+    tcase_add_test(c, lab_has_room_for_so_many_partitions);
     tcase_add_test(c, lab_records_outlive_the_engine_that_made_them);
     tcase_add_test(c, lab_remembers_its_last_operation);
     tcase_add_loop_test(c, transcript_lines_match_as_the_reference_says, 0,
