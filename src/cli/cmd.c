@@ -8,7 +8,7 @@
 
 /* In the order in which help shows them. */
 const struct cmd *const cmd_table[] = {
-    &cmd_learn, &cmd_lab, &cmd_run, &cmd_start, &cmd_lint, &cmd_accept, &cmd_help, NULL,
+    &cmd_learn, &cmd_lab, &cmd_run, &cmd_start, &cmd_grade, &cmd_lint, &cmd_accept, &cmd_help, NULL,
 };
 
 const struct cmd *cmd_find(struct slice name)

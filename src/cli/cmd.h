@@ -41,6 +41,7 @@ extern const struct cmd cmd_run;
 extern const struct cmd cmd_start;
 extern const struct cmd cmd_lint;
 extern const struct cmd cmd_accept;
+extern const struct cmd cmd_grade;
 extern const struct cmd cmd_help;
 
 #endif

@@ -275,6 +275,22 @@ static void add_element(struct check_value list, size_t i, struct buf *out)
     check_value_print(list.list.at[i], PRINT_MAX, out);
 }
 
+static bool is_literal(const struct check_node *n)
+{
+    if (n->kind == NODE_MINUS)
+        return is_literal(n->left);
+    for (size_t i = 0; n->kind == NODE_LIST && i < n->item_count; i++)
+        if (!is_literal(n->item[i]))
+            return false;
+    return n->kind == NODE_VALUE || n->kind == NODE_LIST;
+}
+
+static void add_count(const struct check_node *n, struct check_value list, struct buf *out)
+{
+    add_text(n->text, out);
+    buf_printf(out, ".count = %zu", list.list.count);
+}
+
 /* The first difference of two lists whose order counts. */
 static void explain_order(const struct check_node *n, struct check_value l, struct check_value r,
                           struct check_failure *f)
@@ -282,12 +298,12 @@ static void explain_order(const struct check_node *n, struct check_value l, stru
     size_t i = 0, both = l.list.count < r.list.count ? l.list.count : r.list.count;
     while (i < both && check_value_equal(l.list.at[i], r.list.at[i]))
         i++;
-    add_text(n->left->text, &f->got);
     if (i == both) {
-        buf_printf(&f->got, ".count = %zu", l.list.count);
-        buf_printf(&f->expected, "%zu", r.list.count);
+        add_count(n->left, l, &f->got);
+        add_count(n->right, r, &f->expected);
         return;
     }
+    add_text(n->left->text, &f->got);
     buf_printf(&f->got, "[%zu] = ", i);
     add_element(l, i, &f->got);
     add_element(r, i, &f->expected);
@@ -306,18 +322,8 @@ static void explain_content(struct check_run *run, const struct check_node *n, s
         buf_printf(&f->got, " has %zu, one is missing: ", l.list.count);
         add_element(r, odd, &f->got);
     }
-    if (n->op[0] == '~')
-        buf_printf(&f->expected, "%zu", r.list.count);
-}
-
-static bool is_literal(const struct check_node *n)
-{
-    if (n->kind == NODE_MINUS)
-        return is_literal(n->left);
-    for (size_t i = 0; n->kind == NODE_LIST && i < n->item_count; i++)
-        if (!is_literal(n->item[i]))
-            return false;
-    return n->kind == NODE_VALUE || n->kind == NODE_LIST;
+    if (n->op[0] == '~' && !is_literal(n->right))
+        add_count(n->right, r, &f->expected);
 }
 
 static void explain_relation(struct check_run *run, const struct check_node *n,

@@ -1,0 +1,1 @@
+keyglass grade --format csv x.lab
