@@ -2,7 +2,7 @@
 
 #include "lab/verb_load.h"
 
-#include <limits.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +13,8 @@
 #include "base/xalloc.h"
 #include "lab/lines.h"
 #include "lab/loadfile.h"
+
+enum { KEPT_BYTES_MAX = 256 << 20 };
 
 struct load_args {
     struct slice name, path;
@@ -207,6 +209,11 @@ struct load {
     struct loadfile file;
     uint64_t rows, loaded, bytes;
     bool *is_hit; /* by partition index */
+
+    /* The rows as they were read for checking, each a length and a map's bytes, so
+     * that they need not be read again; given up when they grow too large. */
+    struct buf kept;
+    bool is_kept;
 };
 
 /* "! lab: people.jsonl:3:14: text" */
@@ -221,6 +228,32 @@ static enum lab_outcome refuse_row(const struct load *load, const struct errinfo
     return LAB_ERROR;
 }
 
+static void keep_row(struct load *load, struct val map)
+{
+    if (!load->is_kept)
+        return;
+    buf_add(&load->kept, &map.n, sizeof map.n);
+    buf_add(&load->kept, map.p, map.n);
+    if (load->kept.len > KEPT_BYTES_MAX) {
+        load->is_kept = false;
+        buf_done(&load->kept);
+    }
+}
+
+/* The row after offset *at of those kept, or the file's next one. */
+static enum err next_row(struct load *load, size_t *at, struct val *ret_map, struct errinfo *why)
+{
+    bool more = true;
+    if (!load->is_kept)
+        return loadfile_next(&load->file, ret_map, &more, why);
+    assert(*at + sizeof ret_map->n <= load->kept.len);
+    ret_map->type = VAL_M;
+    memcpy(&ret_map->n, load->kept.ptr + *at, sizeof ret_map->n);
+    ret_map->p = (const uint8_t *)load->kept.ptr + *at + sizeof ret_map->n;
+    *at += sizeof ret_map->n + ret_map->n;
+    return ERR_OK;
+}
+
 /* Reads every row once, so that a bad one is found before anything is stored. */
 static enum err check_rows(struct load *load, struct slice text, struct errinfo *why)
 {
@@ -233,6 +266,7 @@ static enum err check_rows(struct load *load, struct slice text, struct errinfo 
         if (err || !more)
             break;
         err = item_check(schema, map, ITEM_PUT, why);
+        keep_row(load, map);
         if (!err && ++load->rows > LIMIT_LOAD_ROWS)
             err = err_set(why, ERR_LIMIT, "a file has at most %d rows", LIMIT_LOAD_ROWS);
     }
@@ -272,14 +306,17 @@ static enum err store_rows(struct load *load, struct slice text, struct errinfo 
     uint64_t left = smaller(load->rows, a->limit), wanted = smaller(left, a->sample);
     struct rng rng;
     struct val map;
-    bool more;
+    size_t at = 0;
+    enum err err = ERR_OK;
     if (a->sample != UINT64_MAX)
         rng_init(&rng, load->lab->settings.seed, lab_next_draw(load->lab));
-    loadfile_done(&load->file);
-    enum err err = loadfile_open(&load->file, text, &a->spec, table_schema(load->table), why);
+    if (!load->is_kept) {
+        loadfile_done(&load->file);
+        err = loadfile_open(&load->file, text, &a->spec, table_schema(load->table), why);
+    }
     for (; !err && wanted > 0; left--) {
-        err = loadfile_next(&load->file, &map, &more, why);
-        if (err || !more)
+        err = next_row(load, &at, &map, why);
+        if (err)
             break;
         if (a->sample != UINT64_MAX && rng_below(&rng, left) >= wanted)
             continue;
@@ -316,7 +353,7 @@ static enum lab_outcome load_text(struct load *load, struct slice text, struct b
 enum lab_outcome verb_load_run(struct lab *lab, const struct command *c, struct buf *out)
 {
     const struct load_args *a = c->args;
-    struct load load = {.lab = lab, .args = a};
+    struct load load = {.lab = lab, .args = a, .is_kept = true};
     struct errinfo why = {.code = ERR_OK};
     struct buf text = BUF_INIT;
     bool outside;
@@ -336,6 +373,7 @@ enum lab_outcome verb_load_run(struct lab *lab, const struct command *c, struct 
     else
         outcome = load_text(&load, buf_slice(&text), out);
     loadfile_done(&load.file);
+    buf_done(&load.kept);
     free(load.is_hit);
     free(path);
     buf_done(&text);
