@@ -272,6 +272,15 @@ static void after_command(struct prompt *p, const struct command *c, enum lab_ou
     evaluate(p);
 }
 
+static void clear_marks(struct prompt *p)
+{
+    for (size_t i = 0; i < p->state.spec->check_count; i++)
+        exercise_verdict_done(&p->verdict[i]);
+    p->state.is_passed = false;
+    p->state.wrong = p->logged_wrong = -1;
+    p->state.points = 0;
+}
+
 static enum lab_outcome undo_with(struct prompt *p, const struct command *c, struct buf *out)
 {
     enum lab_outcome outcome = lab_run(p->lab, c, out);
@@ -285,7 +294,8 @@ static enum lab_outcome undo_with(struct prompt *p, const struct command *c, str
     p->state.line_count = p->count;
     if (p->config.x) {
         save(p);
-        evaluate(p);
+        clear_marks(p);
+        prompt_check(p);
     }
     return outcome;
 }
@@ -298,11 +308,7 @@ static enum lab_outcome reset_with(struct prompt *p, const struct command *c, st
     p->state.line_count = 0;
     if (!p->config.x)
         return outcome;
-    for (size_t i = 0; i < p->state.spec->check_count; i++)
-        exercise_verdict_done(&p->verdict[i]);
-    p->state.is_passed = false;
-    p->state.wrong = p->logged_wrong = -1;
-    p->state.points = 0;
+    clear_marks(p);
     if (p->file && file_is_there(p->file))
         keep_old(p);
     tell(p, PROGRESS_RESET, "");

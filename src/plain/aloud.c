@@ -144,7 +144,21 @@ static void add_row(struct slice line, struct buf *out)
 
 static bool is_receipt(struct slice line)
 {
-    return slice_find(line, SLICE(" | ")) != NULL;
+    return slice_find(line, SLICE(" | ")) && !slice_begins(line, SLICE("more from "));
+}
+
+/* A sentence of the lab's or the service's, without its back-ticks. */
+static void add_said(const char *head, struct slice text, struct buf *out)
+{
+    buf_add_str(out, head);
+    for (size_t i = 0; i < text.len; i++)
+        if (text.ptr[i] != '`')
+            buf_add_char(out, text.ptr[i]);
+}
+
+static struct slice after(struct slice line, size_t len)
+{
+    return (struct slice){line.ptr + len, line.len - len};
 }
 
 void aloud_output(struct slice output, struct buf *out)
@@ -154,14 +168,11 @@ void aloud_output(struct slice output, struct buf *out)
         if (slice_is(slice_trim(line), "^"))
             continue; /* it points up, for eyes */
         if (slice_begins(line, SLICE("! lab: "))) {
-            buf_add_str(out, "Not understood: ");
-            buf_add(out, line.ptr + 7, line.len - 7);
+            add_said("Not understood: ", after(line, 7), out);
         } else if (slice_begins(line, SLICE("! "))) {
-            buf_add_str(out, "Refused: ");
-            buf_add(out, line.ptr + 2, line.len - 2);
+            add_said("Refused: ", after(line, 2), out);
         } else if (slice_begins(line, SLICE("why: "))) {
-            buf_add_str(out, "Why: ");
-            buf_add(out, line.ptr + 5, line.len - 5);
+            add_said("Why: ", after(line, 5), out);
         } else if (slice_begins(line, SLICE("  "))) {
             add_row(slice_trim(line), out);
         } else if (is_receipt(line)) {

@@ -37,7 +37,10 @@ static void flush(struct plain *p)
 
 static void say(struct plain *p, const char *text)
 {
+    size_t at = p->out.len;
     aloud_sentence(slice_of(text), &p->out);
+    if (p->out.ptr[at] >= 'a' && p->out.ptr[at] <= 'z') /* errors begin small */
+        p->out.ptr[at] = (char)(p->out.ptr[at] - 'a' + 'A');
 }
 
 static void say_notes(struct plain *p)
@@ -141,6 +144,10 @@ static void say_right(struct plain *p, const struct predict *spec)
     if (spec->kind == PREDICT_CHOICE) {
         buf_printf(&text, "Right was %c: ", 'a' + spec->right);
         aloud_line(&o->text, &text);
+    } else if (spec->kind == PREDICT_ORDER) {
+        buf_add_str(&text, "Right was: ");
+        for (size_t i = 0; i < o->part_count; i++)
+            buf_printf(&text, "%s%.*s", i ? ", then " : "", SLICE_ARG(o->part[i]));
     } else {
         buf_printf(&text, "Right was: %.*s", SLICE_ARG(o->source));
     }
@@ -488,6 +495,7 @@ static void do_word(struct plain *p, enum word word)
         moved(p, player_next(p->player), "An answer or a pass is due; s skips it.");
         break;
     case WORD_BACK:
+        narrate_done(&p->narrate); /* what was said is long ago */
         moved(p, player_back(p->player), "");
         break;
     case WORD_SKIP:
@@ -504,7 +512,9 @@ static void do_word(struct plain *p, enum word word)
         break;
     case WORD_CHECK:
     case WORD_WHY:
-        if (is_prompt) {
+        if (is_prompt && player_exercise(p->player)->line_count == 0) {
+            say(p, "Nothing has been typed yet.");
+        } else if (is_prompt) {
             player_check(p->player);
             say_marks(p, true);
         }
