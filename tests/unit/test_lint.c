@@ -6,12 +6,12 @@
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/xalloc.h"
 #include "lesson/accept.h"
 #include "lesson/lint.h"
+#include "scratch.h"
 
 static const char *const files[] = {
     "codes",
@@ -30,16 +30,12 @@ static char *folder;
 
 static void setup(void)
 {
-    folder = xstrdup("/tmp/keyglass-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    folder = scratch_new();
 }
 
 static void teardown(void)
 {
-    char *command = xasprintf("rm -rf '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
-    free(command);
-    free(folder);
+    scratch_free(folder);
 }
 
 static void read_good(const char *name, struct buf *out)

@@ -4,13 +4,13 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
 #include "lesson/player.h"
 #include "lesson/predict.h"
+#include "scratch.h"
 
 /* Beats of tests/lessons/good/90-small, from 0. */
 enum { COUNT = 1, PLACE, PUT, QUERY, GET, TYPE, HOT, LAST, BEATS };
@@ -32,19 +32,15 @@ static void setup(void)
     ck_assert_msg(!lesson_load(path, &lesson, &why), "%d:%d: %s", why.line, why.col, why.text);
     ck_assert_int_eq(lesson->beat_count, BEATS);
     free(path);
-    work = xstrdup("/tmp/keyglass-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(work));
+    work = scratch_new();
     progress = progress_open(work, stamp);
 }
 
 static void teardown(void)
 {
-    char *command = xasprintf("rm -rf '%s'", work);
     progress_free(progress);
     lesson_free(lesson);
-    ck_assert_int_eq(system(command), 0);
-    free(command);
-    free(work);
+    scratch_free(work);
 }
 
 static struct player *play(bool is_instant, bool keeps)
