@@ -305,6 +305,14 @@ static enum err read_cells(struct loadfile *f, struct reader *r, struct errinfo 
     return ERR_OK;
 }
 
+static int count_lines(struct slice s)
+{
+    int lines = 0;
+    for (const char *p = s.ptr, *end = s.ptr + s.len; (p = memchr(p, '\n', (size_t)(end - p))); p++)
+        lines++;
+    return lines;
+}
+
 static enum err read_header(struct loadfile *f, struct errinfo *why)
 {
     struct reader r = row_reader(f, f->at, f->text.len);
@@ -323,8 +331,8 @@ static enum err read_header(struct loadfile *f, struct errinfo *why)
                                    SLICE_ARG(f->cell[i]));
         f->header[i] = arena_slice(&f->arena, f->cell[i]);
     }
-    f->at = r.at;
-    f->line = 2; /* quotes in a header span no lines worth counting: names are words */
+    f->line += count_lines((struct slice){f->text.ptr + f->at, r.at});
+    f->at += r.at;
     return ERR_OK;
 }
 
@@ -342,14 +350,6 @@ static enum err csv_map(struct loadfile *f, struct errinfo *why)
     if (!err)
         err = add_built(f, (struct val){.type = VAL_NULL}, why);
     return err ? err : pack_close(&f->pack, why);
-}
-
-static int count_lines(struct slice s)
-{
-    int lines = 0;
-    for (const char *p = s.ptr, *end = s.ptr + s.len; (p = memchr(p, '\n', (size_t)(end - p))); p++)
-        lines++;
-    return lines;
 }
 
 static enum err next_csv(struct loadfile *f, struct val *ret_map, bool *ret_more,
