@@ -425,8 +425,10 @@ static void swing(struct app *a)
 static void type_key(struct app *a, enum act act, struct keypress k)
 {
     if (act == ACT_ENTER) {
-        if (player_typed(a->player).len == 0)
+        if (player_typed(a->player).len == 0) {
+            do_act(a, ACT_NEXT);
             return;
+        }
         struct picture_act drop = {VIEW_DIAL, MOTION_DROP, 0};
         player_type_enter(a->player);
         app_scene_set(a, false);

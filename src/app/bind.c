@@ -67,7 +67,7 @@ LINE(menu, {"Enter", "go on"}, {"j k", "choose"}, {"l", "open lab"}, {"i", "card
 LINE(watch, {"Space", "next"}, {"p", "back"}, {"F", "try it"}, {"i", "card"}, {"q", "quit"}, {"?", "keys"});
 LINE(predict, {"a-e", "choose"}, {"Enter", "commit"}, {"p", "back"}, {"s", "skip"}, {"q", "quit"}, {"?", "keys"});
 LINE(answer, {"Enter", "commit"}, {"Alt-p", "back"}, {"Alt-s", "skip"}, {"Esc", "leave"}, {"F1", "keys"});
-LINE(type, {"Enter", "store it"}, {"Backspace", "look again"}, {"Alt-n", "next"}, {"Esc", "leave"}, {"F1", "keys"});
+LINE(type, {"Enter", "store it"}, {"Alt-n", "next"}, {"Esc", "leave"}, {"Backspace", "look again"}, {"F1", "keys"});
 LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "undo"}, {"Alt-s", "skip"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"p", "back"}, {"R", "again"}, {"q", "quit"}, {"?", "keys"});
 LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});

@@ -366,7 +366,9 @@ static void draw_flow(const struct view_state *v, const struct snap *s, const st
 struct stored {
     const struct snap *s;
     const struct pen *p;
-    uint32_t each; /* items a tile */
+    uint32_t each;    /* items a tile */
+    uint64_t fullest; /* more items than tiles can tell: bars, as shares of this; else 0 */
+    int items_x;      /* right edge of the number of items */
     struct tile_legend legend;
 };
 
@@ -376,6 +378,16 @@ static void stored_tiles(struct stored *d, int y, int part)
         return;
     int w = d->p->r.w, x = w < 70 ? 28 : 38;
     const struct snap_tiles *t = &d->s->tiles[part];
+    if (d->fullest) {
+        struct chart_bar bar = {.x = x,
+                                .y = y,
+                                .w = w - 1 - x,
+                                .part = (int64_t)t->of,
+                                .whole = (int64_t)d->fullest,
+                                .style = STYLE_TEXT};
+        chart_bar(d->p, &bar);
+        return;
+    }
     struct tile_row row = {t->item, t->count, d->each};
     struct pen room = canvas_part(d->p, 0, y, w - 1, 1);
     int end = tile_draw_row(&d->legend, &room, x, 0, &row);
@@ -405,9 +417,9 @@ static void stored_line(struct stored *d, int y, const struct line *l)
         return;
     canvas_printf(p, 14, y, style, "%02x-%02x", (unsigned)(part->lo >> 56),
                   (unsigned)(part->hi >> 56));
-    canvas_right(p, 25, y, style, fmt_count(part->items).s);
+    canvas_right(p, d->items_x, y, style, fmt_count(part->items).s);
     if (p->r.w >= 70)
-        canvas_right(p, 33, y, style, fmt_count(part->bytes).s);
+        canvas_right(p, d->items_x + 8, y, style, fmt_count(part->bytes).s);
     stored_tiles(d, y, l->first);
 }
 
@@ -419,18 +431,28 @@ static uint32_t tiles_each(const struct snap *s, int room)
         struct tile_row row = {s->tiles[i].item, s->tiles[i].count, each};
         while (room > 0 && tile_row_width(&row) > room)
             row.each = each += each < 10 ? 1 : 10;
-        /* What is not in the snapshot's tiles counts as well. */
-        while (room > 0 && s->tiles[i].of / each > (uint64_t)room * 4 && each < 1000000)
-            each *= 10;
     }
     return each;
+}
+
+/* The most items of a partition, if the snapshot's tiles do not tell all of some; else 0. */
+static uint64_t beyond_tiles(const struct snap *s)
+{
+    uint64_t fullest = 0;
+    bool is_beyond = false;
+    for (uint32_t i = 0; s->tiles && i < s->part_count && i < SNAP_PARTS_WITH_TILES; i++) {
+        is_beyond |= s->tiles[i].of > s->tiles[i].count;
+        fullest = s->tiles[i].of > fullest ? s->tiles[i].of : fullest;
+    }
+    return is_beyond ? fullest : 0;
 }
 
 static void draw_stored(const struct view_state *v, const struct snap *s, const struct pen *p)
 {
     int h = p->r.h, y = 0, tiles_x = p->r.w < 70 ? 28 : 38;
     view_heading(s, p, y++, p->r.w < 70 ? VIEW_HEADING_KEYS : VIEW_HEADING_STORED);
-    struct stored d = {.s = s, .p = p};
+    struct stored d = {.s = s, .p = p, .fullest = beyond_tiles(s)};
+    d.items_x = d.fullest >= 10000 ? 27 : 25;
     struct lines lines;
     plan_lines(v, s, h - 4, false, &lines);
     /* Blank lines between rows as long as there is room for all of them. */
@@ -438,10 +460,12 @@ static void draw_stored(const struct view_state *v, const struct snap *s, const 
     d.each = tiles_each(s, p->r.w - 1 - tiles_x);
     y += h >= 6 ? 1 : 0;
     canvas_text(p, 13, y, STYLE_QUIET, "hashes");
-    canvas_text(p, 21, y, STYLE_QUIET, "items");
+    canvas_right(p, d.items_x + 1, y, STYLE_QUIET, "items");
     if (p->r.w >= 70)
-        canvas_right(p, 34, y, STYLE_QUIET, "bytes");
-    if (d.each == 1)
+        canvas_right(p, d.items_x + 9, y, STYLE_QUIET, "bytes");
+    if (d.fullest)
+        canvas_text(p, tiles_x, y, STYLE_QUIET, "items, side by side");
+    else if (d.each == 1)
         canvas_text(p, tiles_x, y, STYLE_QUIET, "what is stored, in order");
     else
         canvas_printf(p, tiles_x, y, STYLE_QUIET, "one letter = %u items", d.each);
