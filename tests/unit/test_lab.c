@@ -2,7 +2,9 @@
 
 #include <check.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+#include "base/file.h"
 #include "base/xalloc.h"
 #include "lab/complete.h"
 #include "lab/lab.h"
@@ -209,6 +211,39 @@ START_TEST(lab_limits_of_grading_end_a_command)
         free(text);
         lab_free(lab);
     }
+}
+END_TEST
+
+START_TEST(lab_load_does_not_follow_a_link_out_of_its_folder)
+{
+    char folder[] = "/tmp/keyglass-lab-XXXXXX";
+    const char *folders[] = {folder, NULL};
+    struct errinfo why;
+    enum lab_outcome outcome;
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    char *inside = xasprintf("%s/in.jsonl", folder), *good = xasprintf("%s/good.jsonl", folder);
+    char *bad = xasprintf("%s/bad.csv", folder);
+    ck_assert_int_eq(file_replace(inside, SLICE("{\"k\": \"a\", \"s\": \"b\"}"), &why), ERR_OK);
+    ck_assert_int_eq(symlink("in.jsonl", good), 0);
+    ck_assert_int_eq(symlink("/dev/null", bad), 0);
+    struct lab_settings settings = lab_settings_default();
+    settings.folders = folders;
+    struct lab *lab = lab_new(&settings);
+    char *text = run(lab, TABLE "load Tab from good.jsonl", &outcome);
+    ck_assert_int_eq(outcome, LAB_OK);
+    free(text);
+    text = run(lab, "load Tab from bad.csv", &outcome);
+    ck_assert_int_eq(outcome, LAB_ERROR);
+    ck_assert_str_eq(text, "! lab: bad.csv leads out of its folder\n");
+    free(text);
+    unlink(good);
+    unlink(bad);
+    unlink(inside);
+    rmdir(folder);
+    free(inside);
+    free(good);
+    free(bad);
+    lab_free(lab);
 }
 END_TEST
 
@@ -438,6 +473,7 @@ int main(void)
     tcase_add_test(c, lab_region_begins_at_its_mark_and_comes_back_with_the_log);
     tcase_add_test(c, lab_choices_stay_when_the_log_goes_back);
     tcase_add_test(c, lab_limits_of_grading_end_a_command);
+    tcase_add_test(c, lab_load_does_not_follow_a_link_out_of_its_folder);
     tcase_add_test(c, lab_has_room_for_so_many_partitions);
     tcase_add_test(c, lab_records_outlive_the_engine_that_made_them);
     tcase_add_test(c, lab_remembers_its_last_operation);
