@@ -26,6 +26,8 @@ struct splitter {
     size_t at;
     bool is_transcript;
     struct errinfo *why;
+    size_t placed; /* line `placed_line` is that of this offset: places are asked in order */
+    int placed_line;
 };
 
 /* What a line leaves open. */
@@ -79,6 +81,23 @@ static enum err clean(struct splitter *sp, struct arena *a, const struct script_
     }
     sp->work = arena_memdup(a, text, len + 1);
     return ERR_OK;
+}
+
+/* As reader_place(), without counting the lines from the start each time. */
+static void place(struct splitter *sp, size_t at, int *ret_line, int *ret_col)
+{
+    const char *text = sp->src.text.ptr;
+    if (at < sp->placed || sp->placed_line == 0) {
+        sp->placed = 0;
+        sp->placed_line = sp->src.first_line;
+    }
+    for (; sp->placed < at; sp->placed++)
+        sp->placed_line += text[sp->placed] == '\n';
+    size_t start = at;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    *ret_line = sp->placed_line;
+    *ret_col = (int)utf8_count((struct slice){text + start, at - start}) + 1;
 }
 
 static size_t line_end(const struct splitter *sp, size_t from)
@@ -362,14 +381,13 @@ static enum err early_end(struct parser *p, enum err err)
     return err;
 }
 
-static struct parser parser_for(const struct splitter *sp, struct script *s, size_t from,
-                                size_t end)
+static struct parser parser_for(struct splitter *sp, struct script *s, size_t from, size_t end)
 {
     struct parser p = {.arena = &s->arena, .why = sp->why};
     while (end > from && strchr(" \t\n", sp->work[end - 1]))
         end--;
     p.r = reader_of((struct slice){sp->work + from, end - from});
-    reader_place(&sp->src, from, &p.r.first_line, &p.r.first_col);
+    place(sp, from, &p.r.first_line, &p.r.first_col);
     return p;
 }
 
@@ -392,7 +410,7 @@ static enum err read_command(struct splitter *sp, struct script *s, unsigned for
     p.r.at = head.r.at;
     p.verb = head.verb;
     int col;
-    reader_place(&sp->src, end, &c->last_line, &col);
+    place(sp, end, &c->last_line, &col);
     c->text =
         arena_slice(&s->arena, slice_trim((struct slice){sp->src.text.ptr + sp->at, end - sp->at}));
     err = c->verb->parse(&p, c);
@@ -429,7 +447,7 @@ static enum err read_expected(struct splitter *sp, struct script *s)
          sp->at = line_end(sp, sp->at) + 1) {
         if (line_is_blank(sp, sp->at) || line_is_comment(sp, sp->at, false))
             continue;
-        reader_place(&sp->src, sp->at, &line, &col);
+        place(sp, sp->at, &line, &col);
         if (!c) {
             free(lines);
             return reader_fail(&sp->src, sp->at, sp->why,
