@@ -290,6 +290,8 @@ void app_key(struct app *a, struct keypress k, int64_t now_us)
 {
     if (now_us > a->now_us)
         a->now_us = now_us;
+    if (a->is_over)
+        return;
     if (is_too_small(a)) {
         if (k.code == 'q' && !k.ctrl && !k.alt)
             a->is_over = true;
@@ -329,6 +331,8 @@ void app_interrupt(struct app *a, int64_t now_us)
 {
     if (now_us > a->now_us)
         a->now_us = now_us;
+    if (a->is_over)
+        return;
     if (a->interrupt_us > 0 && a->now_us - a->interrupt_us < INTERRUPT_US) {
         a->is_over = true;
         return;
@@ -351,6 +355,8 @@ void app_tick(struct app *a, int64_t now_us)
 {
     if (now_us > a->now_us)
         a->now_us = now_us;
+    if (a->is_over)
+        return;
     picture_tick(&a->picture, a->now_us);
     if (a->at == APP_LESSON)
         app_lesson_tick(a);
@@ -361,6 +367,8 @@ void app_tick(struct app *a, int64_t now_us)
 int64_t app_next_us(const struct app *a, int64_t now_us)
 {
     struct motion typed = {MOTION_TYPED, a->typed_us, 40};
+    if (a->is_over)
+        return INT64_MAX;
     if (picture_moves(&a->picture, now_us))
         return now_us + FRAME_US;
     if (a->typed_us > 0 && !motion_is_over(&typed, now_us))
@@ -437,6 +445,8 @@ void app_draw(struct app *a, struct canvas *c)
 {
     canvas_resize(c, a->w, a->h);
     struct pen p = canvas_pen(c);
+    if (a->is_over)
+        return;
     if (is_too_small(a)) {
         frame_too_small(&p);
         return;

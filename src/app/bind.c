@@ -25,7 +25,7 @@ const struct bind bind_table[] = {
     {"Left PgUp",       ACT_BACK, BIT(WATCH) | BIT(PASSED) | BIT(TYPE) | BIT(PREDICT), NULL, BIND_GO, NULL, NULL},
     {"g",               ACT_BEATS, LESSON | BIT(LEFT), NULL, BIND_GO, "g", "list of beats"},
     {"s",               ACT_SKIP, BIT(PREDICT) | BIT(ANSWER) | BIT(EXERCISE) | BIT(LEFT), "skip", BIND_GO, "s", "skip the step"},
-    {"q",               ACT_LEAVE, BIT(MENU) | BIT(WATCH) | BIT(PREDICT) | BIT(PASSED) | BIT(LEFT) | BIT(PICTURE) | BIT(LIST) | BIT(RUN), NULL, BIND_GO, "q", "leave"},
+    {"q",               ACT_LEAVE, ALL, NULL, BIND_GO, "q", "leave"},
     {"Esc",             ACT_ESC, ALL, NULL, BIND_GO, "Esc", "one step back"},
 
     {"1 2 3 4 5 8",     ACT_VIEW, PICTURES, "view", BIND_LOOK, "1 2 3 4 5 8", "choose the view"},

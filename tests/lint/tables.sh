@@ -17,13 +17,13 @@ in_completion=$(sed -n 's/^ *local commands="\(.*\)"$/\1/p' "$completion" | tr '
 is "the completion has the same commands" "$in_completion" "$commands"
 
 for command in $commands; do
-    options=$("$KEYGLASS" help "$command" | sed -n 's/^  .*--\([a-z]*\).*/\1/p' | sort)
+    options=$("$KEYGLASS" help "$command" | sed -n 's/^  .*--\([a-z-]*\).*/\1/p' | sort)
     there=$(awk -v cmd="$command" '
         /^\.It Cm / { here = $3 == cmd }
         /^\.Sh / { here = 0 }
         here && /^\.It Fl / { sub(/.*Fl -/, ""); sub(/ .*/, ""); print }' "$man" | sort)
     is "the manual page has the options of $command" "$there" "$options"
-    there=$(sed -n "s/^ *$command) options=\"\(.*\)\" .*/\1/p" "$completion" | tr ' ' '\n' |
+    there=$(sed -n "s/^ *$command) options=\"\([^\"]*\)\".*/\1/p" "$completion" | tr ' ' '\n' |
         sed -n 's/^--//p' | sort)
     is "the completion has the options of $command" "$there" "$options"
 done

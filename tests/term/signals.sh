@@ -1,0 +1,44 @@
+#!/bin/sh
+# Every way out gives the terminal back.
+. "$SRCDIR/tests/lib/tap.sh"
+need tmux
+scratch
+. "$SRCDIR/tests/lib/term.sh"
+
+# The program tells its own number through the shell that becomes it.
+run="sh -c 'echo \$\$ >$tap_dir/pid; exec \"\$0\" lab' '$KEYGLASS'"
+
+for signal in TERM HUP INT; do
+    term_start 80x24 "$run"
+    term_until "open lab"
+    kill -s $signal "$(cat pid)"
+    term_until "terminal restored"
+    ok "SIG$signal"
+done
+term_start 80x24 "$run"
+term_until "open lab"
+kill -s ABRT "$(cat pid)"
+term_until "terminal restored"
+ok "SIGABRT"
+
+# Ctrl-Z and fg, in a shell with job control.
+term_open 80x24 "env -u LINES -u COLUMNS PS1='ready ' ENV= ASAN_OPTIONS=detect_leaks=0 sh -i"
+term_until "ready"
+term_keys "stty -g >$tap_dir/before; '$KEYGLASS' lab" Enter
+term_until "open lab"
+term_keys "create table Tab (A S)" Enter
+term_until "partitions 4"
+term_keys C-z
+term_until "ready"
+term_keys "stty -g >$tap_dir/after; cmp $tap_dir/before $tap_dir/after && echo sa''me" Enter
+term_until "same"
+ok "Ctrl-Z gives the terminal back"
+term_size 100x30
+term_keys "fg" Enter
+term_until "Tab   0 items"
+ok "fg paints everything at once, at the new size"
+term_keys C-c C-c
+term_until "ready"
+ok "and it can be left"
+term_end
+done_testing
