@@ -177,6 +177,7 @@ struct lesson {
     int step_count, beat_count, fence_count, command_count;
     int predict_count, exercise_count, say_count;
     struct prose card; /* PROSE_VERBATIM lines; empty: none */
+    bool has_codes;    /* codes were looked up */
     bool has_time;     /* some command waits or sends traffic */
 };
 

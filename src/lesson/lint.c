@@ -212,6 +212,8 @@ static void check_lesson(struct lint *t)
                                  .max_items = LIMIT_GRADE_ITEMS,
                                  .max_rows = LIMIT_GRADE_ROWS};
     check_folder(t);
+    if (!l->has_codes)
+        issues_add(t->out, l->path, 1, "there is no file `codes` beside the lesson's folder");
     if (l->predict_count == 0)
         issues_add(t->out, l->path, 1, "a lesson asks for at least one prediction");
     for (int i = 0; i < l->beat_count; i++)

@@ -204,9 +204,10 @@ static void open_exercise(struct player *p)
     struct exercise *x = exercise_new(&p->host, spec);
     struct lab *lab;
     for (int i = 0; i < p->l->predict_count; i++)
-        if (p->prediction[i].first && p->prediction[i].last)
+        if (p->prediction[i].first)
             exercise_set_choice(x, &p->l->predict[i], p->prediction[i].first,
-                                p->prediction[i].last);
+                                p->prediction[i].last ? p->prediction[i].last
+                                                      : p->prediction[i].first);
     if (!spec->is_fresh)
         exercise_set_scene(x, lab_clone(p->lab));
     struct errinfo why;

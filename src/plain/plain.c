@@ -132,6 +132,10 @@ static void say_question(struct plain *p, const struct predict *spec)
     buf_done(&text);
     for (int i = 0; spec->kind == PREDICT_CHOICE && i < spec->option_count; i++)
         say_option(p, spec, i);
+    if (spec->kind == PREDICT_NUMBER)
+        say(p, "The answer is a number.");
+    if (spec->kind == PREDICT_POINT)
+        say(p, "The answer is a partition, as P2, or a key.");
     for (size_t i = 0; i < spec->thing_count; i++)
         buf_printf(&p->out, "%zu: %.*s\n", i + 1, SLICE_ARG(spec->thing[i]));
 }

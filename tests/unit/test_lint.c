@@ -66,8 +66,10 @@ static void copy_lesson(const char *changed, const char *from, const char *to)
         const char *rest = buf_str(&text), *place = NULL;
         if (changed && strcmp(files[i], changed) == 0) {
             is_changed = true;
-            if (!to)
+            if (!to) {
+                buf_done(&text);
                 continue;
+            }
             place = strstr(rest, from);
             ck_assert_msg(place != NULL, "%s has no %s", changed, from);
             buf_add(&out, rest, (size_t)(place - rest));
