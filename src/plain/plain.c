@@ -310,6 +310,13 @@ static void say_hint(struct plain *p)
         say(p, "There is no hint here.");
 }
 
+/* What was found: "result.count = 3", or a sentence of its own. */
+static void say_got(struct plain *p, const struct check_failure *f)
+{
+    const char *got = buf_str(&f->got);
+    buf_printf(&p->out, "%s%s.\n", strstr(got, " has no value") ? "" : "Got ", got);
+}
+
 /* Marks that changed since they were said; the detail of the first that fails. */
 static void say_marks(struct plain *p, bool with_all)
 {
@@ -328,7 +335,7 @@ static void say_marks(struct plain *p, bool with_all)
                        i + 1, SLICE_ARG(e->spec->check[i].sentence));
         if (v->mark == MARK_FAIL && (!has_detail || with_all) && (is_new || with_all) &&
             c->detail == CHECK_DETAIL_FULL)
-            buf_printf(&p->out, "Got %s.\n", buf_str(&v->failure.got));
+            say_got(p, &v->failure);
         has_detail = has_detail || v->mark == MARK_FAIL;
     }
     if (e->wrong >= 0 && (e->wrong != p->said_wrong || with_all))
@@ -376,11 +383,8 @@ static void give_answer(struct plain *p, struct slice answer)
         say(p, why.text);
         return;
     }
-    if (verdict == PLAYER_RIGHT)
-        buf_add_str(&p->out, "Right. ");
-    else
-        buf_add_str(&p->out, "Not this one. ");
     struct buf text = BUF_INIT;
+    buf_add_str(&text, verdict == PLAYER_RIGHT ? "Right. " : "Not this one. ");
     if (message)
         aloud_line(message, &text);
     if (verdict == PLAYER_WRONG)
