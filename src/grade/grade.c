@@ -105,7 +105,7 @@ static bool find_exercise(struct grade *g, struct slice text, struct grade_answe
     }
     if (find_lesson(g, id, &lesson, &why)) {
         say(a, GRADE_AUTHOR,
-            xasprintf("lesson of %.*s: %d:%d: %s", SLICE_ARG(id), why.line, why.col, why.text));
+            xasprintf("lesson of %.*s:%d:%d: %s", SLICE_ARG(id), why.line, why.col, why.text));
         return false;
     }
     for (int i = 0; lesson && i < lesson->exercise_count; i++) {

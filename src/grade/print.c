@@ -16,7 +16,7 @@ static const struct check *check_of(const struct grade_answer *a, size_t i)
 /* Its sentence, but for a check that is not shown. */
 static struct slice sentence_of(const struct grade_answer *a, size_t i)
 {
-    return check_of(a, i)->show == CHECK_SHOW_NEVER ? SLICE("a check that is not shown")
+    return check_of(a, i)->show == CHECK_SHOW_NEVER ? SLICE("One more check, which is not shown.")
                                                     : a->spec->check[i].sentence;
 }
 
@@ -146,17 +146,19 @@ static void tap_check(const struct grade_answer *a, size_t i, struct slice code,
     buf_add_char(out, '\n');
     if (holds)
         return;
-    buf_printf(out, "%s---\n", indent);
-    yaml_line(indent, "message", slice_of(c->why), out);
+    struct buf yaml = BUF_INIT;
+    yaml_line(indent, "message", slice_of(c->why), &yaml);
     if (tells_detail(a, i)) {
-        yaml_line(indent, "check", slice_of(c->relation), out);
-        yaml_line(indent, "got", slice_of(c->got), out);
-        yaml_line(indent, "expected", slice_of(c->expected), out);
+        yaml_line(indent, "check", slice_of(c->relation), &yaml);
+        yaml_line(indent, "got", slice_of(c->got), &yaml);
+        yaml_line(indent, "expected", slice_of(c->expected), &yaml);
     }
     if (c->has_seed)
-        buf_printf(out, "%sseed: %llu\n", indent, (unsigned long long)c->seed);
-    yaml_line(indent, "code", code, out);
-    buf_printf(out, "%s...\n", indent);
+        buf_printf(&yaml, "%sseed: %llu\n", indent, (unsigned long long)c->seed);
+    yaml_line(indent, "code", code, &yaml);
+    if (yaml.len > 0)
+        buf_printf(out, "%s---\n%s%s...\n", indent, buf_str(&yaml), indent);
+    buf_done(&yaml);
 }
 
 static void tap_answer(const struct grade_answer *a, size_t number, struct buf *out)
@@ -236,12 +238,11 @@ static void json_check(const struct grade_answer *a, size_t i, struct buf *out)
                                         [MARK_FAIL] = "fail",
                                         [MARK_UNREACHED] = "error",
                                         [MARK_ERROR] = "error"};
-    bool is_shown = check_of(a, i)->show != CHECK_SHOW_NEVER;
     buf_add_str(out, i ? ", {\"name\": " : "{\"name\": ");
     literal_print_string(sentence_of(a, i), out);
     buf_printf(out, ", \"status\": \"%s\"", words[a->check[i].mark]);
     json_check_message(a, i, out);
-    json_member("test_code", is_shown ? check_of(a, i)->text : SLICE_NONE, out);
+    json_member("test_code", tells_detail(a, i) ? check_of(a, i)->text : SLICE_NONE, out);
     buf_printf(out, ", \"task_id\": %zu, \"points\": %d, \"bonus\": %s}", i + 1,
                check_of(a, i)->points, check_of(a, i)->is_bonus ? "true" : "false");
 }

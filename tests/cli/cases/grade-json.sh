@@ -1,4 +1,5 @@
 # One object for each answer, a line each.
-cp "$SRCDIR"/lessons/10-hot/causes/wrong-M-ITEMCOUNT.lab a.lab
-cp "$SRCDIR"/lessons/10-hot/causes/solution.lab b.lab
+export KEYGLASS_DATA="$SRCDIR/tests/grade/data"
+cp "$SRCDIR"/tests/grade/data/lessons/01-small/put/start.lab a.lab
+cp "$SRCDIR"/tests/grade/data/lessons/01-small/put/solution.lab b.lab
 keyglass grade --format=json a.lab b.lab
