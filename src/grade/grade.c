@@ -79,7 +79,7 @@ static void say(struct grade_answer *a, enum grade_status status, char *message)
 
 /* The lesson of "04-requests"; an error is the lesson's. */
 static enum err find_lesson(struct grade *g, struct slice id, struct lesson **ret,
-                            struct errinfo *why)
+                            const char **ret_folder, struct errinfo *why)
 {
     const char *hyphen = memchr(id.ptr, '-', id.len);
     struct slice number = {id.ptr, hyphen ? (size_t)(hyphen - id.ptr) : id.len};
@@ -87,6 +87,7 @@ static enum err find_lesson(struct grade *g, struct slice id, struct lesson **re
     *ret = NULL;
     if (!found)
         return ERR_OK;
+    *ret_folder = found->folder;
     struct lesson **kept = &g->lesson[found - g->course.lesson];
     enum err err = *kept ? ERR_OK : lesson_load(found->folder, kept, why);
     *ret = *kept;
@@ -97,15 +98,16 @@ static bool find_exercise(struct grade *g, struct slice text, struct grade_answe
 {
     struct slice id;
     struct lesson *lesson;
+    const char *folder = "";
     struct errinfo why = {0};
     if (!exercise_id(text, &id)) {
         say(a, GRADE_UNREADABLE,
             xasprintf("%s:1:1: expected `# exercise NAME` in the first line", a->path));
         return false;
     }
-    if (find_lesson(g, id, &lesson, &why)) {
+    if (find_lesson(g, id, &lesson, &folder, &why)) {
         say(a, GRADE_AUTHOR,
-            xasprintf("lesson of %.*s:%d:%d: %s", SLICE_ARG(id), why.line, why.col, why.text));
+            xasprintf("%s/lesson.md:%d:%d: %s", folder, why.line, why.col, why.text));
         return false;
     }
     for (int i = 0; lesson && i < lesson->exercise_count; i++) {
