@@ -14,8 +14,11 @@
 #include "lab/lines.h"
 #include "lab/verb_traffic.h"
 
-/* A traffic of so many requests is not run again by undo: a checkpoint follows it. */
-enum { LONG_TRAFFIC = 50000 };
+/*
+ * A traffic of so many requests is not run again by undo: a checkpoint follows
+ * it, and so many commands, as long as a copy of what is stored is small.
+ */
+enum { LONG_TRAFFIC = 50000, LONG_LOG = 128, SMALL_ITEMS = 100000 };
 
 struct lab_settings lab_settings_default(void)
 {
@@ -361,6 +364,16 @@ static void log_add(struct lab *lab, const struct command *c, int64_t cut_us)
     lab->log[lab->log_count++] = (struct log_entry){xslicedup(c->text), cut_us};
 }
 
+static bool point_is_due(const struct lab *lab)
+{
+    uint64_t items = 0;
+    if (lab->point_count == 0 || lab->log_count - lab->point[lab->point_count - 1].at < LONG_LOG)
+        return false;
+    for (int i = 0; i < engine_table_count(lab->engine); i++)
+        items += table_items(engine_table_at(lab->engine, i));
+    return items < SMALL_ITEMS;
+}
+
 /* The command is over: it enters the log if it did something, and its checkpoint follows. */
 static void close_command(struct lab *lab, const struct command *c, enum lab_outcome outcome,
                           int64_t cut_us)
@@ -370,7 +383,7 @@ static void close_command(struct lab *lab, const struct command *c, enum lab_out
                (outcome == LAB_REFUSED && (flags & VERB_OPERATION));
     if (did && (flags & VERB_LOGGED) && !lab->is_replay) {
         log_add(lab, c, cut_us);
-        if (lab->wants_point)
+        if (lab->wants_point || point_is_due(lab))
             take_point(lab);
     }
     lab->wants_point = false;

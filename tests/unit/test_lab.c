@@ -66,6 +66,28 @@ START_TEST(lab_undo_gives_the_state_before)
 }
 END_TEST
 
+START_TEST(lab_goes_back_over_many_commands)
+{
+    struct lab *lab = fresh();
+    struct errinfo why;
+    uint64_t digest[401];
+    quietly(lab, TABLE);
+    for (size_t i = 1; i <= 400; i++) {
+        char *put = xasprintf("put Tab {k: \"a\", s: \"%zu\"}\nwait 1s", i * 7 % 101);
+        digest[i - 1] = lab_digest(lab);
+        quietly(lab, put);
+        free(put);
+    }
+    for (size_t i = 400; i > 0; i = i > 37 ? i - 37 : 0) {
+        ck_assert_int_eq(lab_rewind(lab, 1 + 2 * (i - 1), &why), ERR_OK);
+        ck_assert_msg(lab_digest(lab) == digest[i - 1], "at %zu", i);
+        ck_assert_uint_eq(lab_records(lab)->requests, i - 1);
+        engine_check(lab_engine(lab));
+    }
+    lab_free(lab);
+}
+END_TEST
+
 START_TEST(lab_steps_do_not_change_a_run)
 {
     static const char text[] = "t: traffic Tab put keys zipf(100, 1.2) rate 700/s for 5s";
@@ -467,6 +489,7 @@ int main(void)
     Suite *suite = suite_create("lab");
     TCase *c = tcase_create("lab");
     tcase_add_test(c, lab_undo_gives_the_state_before);
+    tcase_add_test(c, lab_goes_back_over_many_commands);
     tcase_add_test(c, lab_steps_do_not_change_a_run);
     tcase_add_test(c, lab_cut_traffic_keeps_the_duration_reached);
     tcase_add_test(c, lab_copy_is_apart_and_undo_stops_at_its_start);
