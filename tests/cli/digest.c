@@ -23,6 +23,7 @@ static int print_digest(const char *path)
     const char *folders[] = {folder, NULL};
     struct lab_settings settings = lab_settings_default();
     settings.folders = folders;
+    settings.data = getenv("KEYGLASS_DATA");
     struct lab *lab = lab_new(&settings);
     for (int i = 0; i < script.count; i++)
         (void)lab_run(lab, &script.command[i], &out);
