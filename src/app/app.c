@@ -404,6 +404,14 @@ void app_draw_keys(const struct app *a, const struct pen *p)
     memcpy(keys, line, (size_t)count * sizeof *keys);
     if (mode == MODE_PREDICT)
         keys[0] = app_lesson_choices(a, range);
+    if (mode == MODE_WATCH && a->lesson->has_time) {
+        /* Where time runs it can be stopped; room for that comes from the card. */
+        for (int i = 1; i < count; i++)
+            if (strcmp(keys[i].key, "i") == 0) {
+                keys[i] = keys[i - 1];
+                keys[i - 1] = (struct frame_key){"P", "pause"};
+            }
+    }
     struct pen foot = canvas_part(p, 0, p->r.h - 1, p->r.w, 1);
     frame_keys(&foot, keys, count);
 }

@@ -63,19 +63,19 @@ const struct bind bind_table[] = {
 };
 
 #define LINE(name, ...) static const struct frame_key line_##name[] = {__VA_ARGS__}
-LINE(menu, {"Enter", "go on"}, {"j k", "choose"}, {"l", "open lab"}, {"i", "cards"}, {"q", "quit"}, {"?", "keys"});
-LINE(watch, {"Space", "next"}, {"p", "back"}, {"F", "try it"}, {"i", "card"}, {"q", "quit"}, {"?", "keys"});
-LINE(predict, {"a-e", "choose"}, {"Enter", "commit"}, {"p", "back"}, {"s", "skip"}, {"q", "quit"}, {"?", "keys"});
+LINE(menu, {"Enter", "go on"}, {"j k", "choose"}, {"l", "open lab"}, {"?", "keys"}, {"q", "quit"});
+LINE(watch, {"Space", "next"}, {"p", "back"}, {"F", "try it"}, {"i", "card"}, {"?", "keys"}, {"q", "quit"});
+LINE(predict, {"a-e", "choose"}, {"Enter", "commit"}, {"p", "back"}, {"s", "skip"}, {"?", "keys"}, {"q", "quit"});
 LINE(answer, {"Enter", "commit"}, {"Alt-p", "back"}, {"Alt-s", "skip"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(type, {"Enter", "store it"}, {"Alt-n", "next"}, {"Esc", "leave"}, {"Backspace", "look again"}, {"F1", "keys"});
-LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "undo"}, {"Alt-s", "skip"}, {"Esc", "leave"}, {"F1", "keys"});
-LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"p", "back"}, {"R", "again"}, {"q", "quit"}, {"?", "keys"});
+LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "undo"}, {"Alt-s", "skip"}, {"Esc", "leave"});
+LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"p", "back"}, {"R", "again"}, {"?", "keys"}, {"q", "quit"});
 LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
 LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "earlier"}, {"Alt-1..8", "view"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..8", "view"}, {"?", "keys"});
-LINE(left, {"Tab", "prompt"}, {"1..8", "view"}, {"p", "back"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"q", "quit"}, {"?", "keys"});
+LINE(left, {"Tab", "prompt"}, {"1..8", "view"}, {"p", "back"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
 LINE(picture, {"arrows", "move"}, {"m", "reads"}, {"1..8", "view"}, {"Esc", "back"}, {"?", "keys"});
-LINE(list, {"j k", "scroll"}, {"Enter", "open"}, {"q", "back"}, {"Esc", "back"});
+LINE(list, {"j k", "scroll"}, {"Enter", "open"}, {"Esc", "back"});
 #undef LINE
 
 static const struct {

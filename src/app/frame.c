@@ -82,15 +82,28 @@ void frame_title(const struct pen *p, const struct frame_title *t, bool is_wide)
         canvas_sign(p, x, 0, SIGN_HAIRLINE, STYLE_QUIET);
 }
 
+static int key_width(const struct frame_key *k)
+{
+    return width_of(slice_of(k->key)) + 1 + width_of(slice_of(k->word));
+}
+
 void frame_keys(const struct pen *p, const struct frame_key *keys, int count)
 {
-    int x = 1;
-    const struct frame_key *last = &keys[count - 1];
-    int last_w = width_of(slice_of(last->key)) + 1 + width_of(slice_of(last->word));
+    int room = p->r.w - 2, used = -3, help = count - 1;
     for (int i = 0; i < count; i++) {
-        bool is_last = i == count - 1;
-        int n = width_of(slice_of(keys[i].key)) + 1 + width_of(slice_of(keys[i].word));
-        if (!is_last && x + n + 3 + last_w > p->r.w - 1)
+        used += key_width(&keys[i]) + 3;
+        help = strcmp(keys[i].word, "keys") == 0 ? i : help;
+    }
+    /* Those before `end` stand, and the one that calls help. */
+    int end = count;
+    while (used > room && end > 1) {
+        end--;
+        if (end != help)
+            used -= key_width(&keys[end]) + 3;
+    }
+    int x = 1;
+    for (int i = 0; i < count; i++) {
+        if (i >= end && i != help)
             continue;
         x = canvas_text(p, x, 0, STYLE_KEY, keys[i].key) + 1;
         x = canvas_text(p, x, 0, STYLE_TEXT, keys[i].word) + 3;

@@ -30,41 +30,67 @@ static size_t typed_bytes(const struct app *a, struct slice command)
     return n;
 }
 
-/* Output lines that fit: the first ones and the last, which is the receipt. */
-static void add_output(struct said *s, struct slice output, int rows)
+/* A command and its output, in as many rows as there are. */
+struct answer {
+    const struct app *a;
+    struct said *s;
+    int rows, width;
+};
+
+static void add_cut(struct answer *w, enum style style, struct slice line)
 {
-    int count = 0;
-    for (size_t i = 0; i < output.len; i++)
-        count += output.ptr[i] == '\n';
-    bool refused = slice_begins(output, SLICE("!"));
-    for (int i = 0; output.len > 0; i++) {
-        const char *end = memchr(output.ptr, '\n', output.len);
-        size_t n = end ? (size_t)(end - output.ptr) : output.len;
-        struct slice line = {output.ptr, n};
-        bool fits = count <= rows || i < rows - (refused ? 0 : 1);
-        if (fits || (!refused && i == count - 1))
-            said_add(s, said_style(line), line);
-        n += end ? 1 : 0;
-        output.ptr += n;
-        output.len -= n;
+    struct buf b = BUF_INIT;
+    /* Of a throttle the reason matters: said shorter, not cut. */
+    bool reason = slice_find(line, SLICE("Exception ")) && slice_begins(line, SLICE("  "));
+    if (reason && app_rejection_line(w->a, w->width + 2, &b))
+        style = STYLE_HOT;
+    else
+        said_shorten(line, w->width, &b);
+    said_add(w->s, style, buf_slice(&b));
+    buf_done(&b);
+}
+
+/* The first lines and the last one, which is the receipt; each cut to a row. */
+static void add_short(struct answer *w, const struct said *all)
+{
+    int count = (int)all->count, left = w->rows;
+    int from = left > 1 ? 0 : 1; /* without the command */
+    for (int i = from; i < count; i++) {
+        bool is_receipt = i == count - 1;
+        if (!is_receipt && left <= 1)
+            continue;
+        left--;
+        add_cut(w, all->line[i].style, slice_of(all->line[i].text));
     }
 }
 
-static void add_commands(const struct app *a, struct said *s, int rows)
+static void add_answer(struct answer *w, const struct player_said *said, size_t typed)
 {
+    struct said all = {0};
+    bool refused = said->outcome == LAB_REFUSED;
+    said_add_command(&all, "> ", (struct slice){said->command.ptr, typed});
+    if (typed == said->command.len)
+        said_add_output(&all, said->output);
+    if (said_rows(&all, w->width, w->rows + 1) <= w->rows)
+        for (size_t i = 0; i < all.count; i++)
+            said_add(w->s, all.line[i].style, slice_of(all.line[i].text));
+    else if (refused) /* the whole refusal, though it wraps */
+        for (size_t i = w->rows > 4 ? 0 : 1; i < all.count && i < 3; i++)
+            said_add(w->s, all.line[i].style, slice_of(all.line[i].text));
+    else
+        add_short(w, &all);
+    said_done(&all);
+}
+
+static void add_commands(const struct app *a, struct said *s, int rows, int width)
+{
+    struct answer w = {a, s, rows, width};
     int count = player_said_count(a->player);
     for (int i = 0; i < count; i++) {
         struct player_said said = player_said(a->player, i);
         if (said.is_hidden || !said.is_shown || !said.has_run)
             continue;
-        size_t n = typed_bytes(a, said.command);
-        bool refused = said.outcome == LAB_REFUSED;
-        if (count == 1)
-            said_clear(s);
-        if (rows > 2 || (!refused && rows > 1))
-            said_add_command(s, "> ", (struct slice){said.command.ptr, n});
-        if (n == said.command.len)
-            add_output(s, said.output, rows > 1 ? rows - (int)s->count : 1);
+        add_answer(&w, &said, typed_bytes(a, said.command));
     }
 }
 
@@ -152,9 +178,8 @@ static void draw_watching(const struct app *a, const struct pen *words, const st
     if (player_is_running(a->player)) {
         add_running(a, &lines, said->r.w);
     } else {
-        add_commands(a, &lines, rows);
-        if ((int)lines.count < rows)
-            add_shown_predictions(a, &lines);
+        add_shown_predictions(a, &lines);
+        add_commands(a, &lines, rows, said->r.w - 2);
     }
     if (a->note.len > 0)
         said_add(&lines, STYLE_QUIET, buf_slice(&a->note));

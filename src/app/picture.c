@@ -173,7 +173,7 @@ static enum touch touch_of(const char *verb)
         {"put", TOUCH_ITEM},     {"delete", TOUCH_ITEM}, {"get", TOUCH_RUN},
         {"query", TOUCH_RUN},    {"scan", TOUCH_TABLE},  {"locate", TOUCH_LOCATE},
         {"create", TOUCH_TABLE}, {"load", TOUCH_TABLE},  {"traffic", TOUCH_TABLE},
-        {"wait", TOUCH_TABLE},   {"undo", TOUCH_TABLE},  {"reset", TOUCH_TABLE},
+        {"wait", TOUCH_TABLE},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(verb, all[i].verb) == 0)
@@ -231,7 +231,7 @@ static void plan_acts(struct picture *p, enum touch touch, bool worked, bool cho
         add_act(p, (struct picture_act){VIEW_COLLECTION, MOTION_RUN, rows});
     }
     /* Where the view is given, only its own motion plays. */
-    enum view_id shown = picture_view(p);
+    enum view_id shown = p->is_pinned ? p->pin : p->view;
     bool given = p->is_pinned || !chooses;
     int kept = 0;
     for (int i = 0; i < p->act_count; i++)

@@ -87,12 +87,21 @@ static size_t row_bytes(struct slice line, int width)
     return at > fit / 3 ? at : fit;
 }
 
-/* Later rows of one line stand indented: under the words of a mark, further in commands. */
+/* How far later rows of one line stand in: under the words of a mark or a label,
+ * under the words of a command, not at all in sentences. */
 static int indent_of(struct slice line)
 {
-    bool marked = slice_begins(line, SLICE("✗ ")) || slice_begins(line, SLICE("✓ ")) ||
-                  slice_begins(line, SLICE("! "));
-    return marked ? 2 : 4;
+    static const struct {
+        const char *start;
+        int indent;
+    } rows[] = {
+        {"✗ ", 2}, {"✓ ", 2},   {"! ", 2},     {"> ", 4},       {"fork> ", 4},
+        {"  ", 4}, {"why:", 5}, {"yours", 14}, {"as good", 14}, {"hint ", 8},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (slice_begins(line, slice_of(rows[i].start)))
+            return rows[i].indent;
+    return 0;
 }
 
 static int narrower(int width, int indent)
@@ -166,24 +175,32 @@ void said_scroll(struct said *s, int by, int rows, int width)
 
 /* --- one row --------------------------------------------------------------------------- */
 
-void said_draw_line(const struct pen *p, int y, enum style style, struct slice line)
+void said_shorten(struct slice line, int width, struct buf *out)
 {
-    int room = p->r.w - 2;
-    if (room < 1)
-        return;
-    if (width_of(line) > room && slice_find(line, SLICE(" | "))) {
-        /* A receipt's tail goes first. */
-        size_t n = width_fit(line, room);
-        while (n > 0 && !(n + 3 <= line.len && memcmp(line.ptr + n, " | ", 3) == 0))
-            n--;
-        line.len = n;
-    } else if (width_of(line) > room) {
-        size_t n = width_fit(line, room - 3);
-        while (n > 0 && line.ptr[n] != ' ')
-            n--;
-        int x = canvas_slice(p, 1, y, style, (struct slice){line.ptr, n});
-        canvas_text(p, x, y, style, " ..");
+    if (width_of(line) <= width) {
+        buf_add_slice(out, line);
         return;
     }
-    canvas_slice(p, 1, y, style, line);
+    size_t n;
+    if (slice_find(line, SLICE(" | "))) {
+        n = width_fit(line, width);
+        while (n > 0 && !(n + 3 <= line.len && memcmp(line.ptr + n, " | ", 3) == 0))
+            n--;
+        buf_add(out, line.ptr, n);
+        return;
+    }
+    n = width_fit(line, width > 3 ? width - 3 : 0);
+    while (n > 0 && line.ptr[n] != ' ')
+        n--;
+    buf_add(out, line.ptr, n);
+    buf_add_str(out, " ..");
+}
+
+void said_draw_line(const struct pen *p, int y, enum style style, struct slice line)
+{
+    struct buf b = BUF_INIT;
+    if (p->r.w > 2)
+        said_shorten(line, p->r.w - 2, &b);
+    canvas_slice(p, 1, y, style, buf_slice(&b));
+    buf_done(&b);
 }

@@ -39,6 +39,8 @@ void said_draw(const struct said *s, const struct pen *p);
 /* Scrolls by rows (up is positive); `rows` in sight, `width` columns. */
 void said_scroll(struct said *s, int by, int rows, int width);
 
+/* A line cut to `width` columns: a receipt loses its tail, other lines end in "..". */
+void said_shorten(struct slice line, int width, struct buf *out);
 /* One line of an answer in a single row: a receipt loses its tail, words drop
  * whole.  Returns nothing to wrap. */
 void said_draw_line(const struct pen *p, int y, enum style style, struct slice line);

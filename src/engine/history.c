@@ -123,9 +123,15 @@ static void slide(struct history_second *window, int size, int64_t *period, int6
     memset(window, 0, (size_t)by * sizeof *window);
 }
 
-static void add(struct history_second *s, bool is_write, bool served, int64_t units)
+/* A rejection counts where the no was said: at the table or at one partition. */
+enum answer { ANSWER_SERVED, ANSWER_REJECTED, ANSWER_REJECTED_ELSEWHERE };
+
+static void add(struct history_second *s, bool is_write, enum answer answer, int64_t units)
 {
+    bool served = answer == ANSWER_SERVED;
     s->requests++;
+    if (answer == ANSWER_REJECTED_ELSEWHERE)
+        return;
     s->rejected += !served;
     if (is_write)
         *(served ? &s->write : &s->write_rejected) += units;
@@ -133,14 +139,16 @@ static void add(struct history_second *s, bool is_write, bool served, int64_t un
         *(served ? &s->read : &s->read_rejected) += units;
 }
 
-static void track_add(struct track *t, const struct trace_event *ev, int64_t units)
+static void track_add(struct track *t, const struct trace_event *ev, int part, int64_t units)
 {
     bool is_write = op_is_write(ev->request->op);
-    bool served = !err_is_throttle(ev->result->err);
+    enum answer answer = !err_is_throttle(ev->result->err)    ? ANSWER_SERVED
+                         : ev->result->throttled_part == part ? ANSWER_REJECTED
+                                                              : ANSWER_REJECTED_ELSEWHERE;
     slide(t->seconds, HISTORY_SECONDS, &t->second, ev->at_us / SECOND_US);
     slide(t->quarters, HISTORY_QUARTERS, &t->quarter, ev->at_us / QUARTER_US);
-    add(&t->seconds[0], is_write, served, units);
-    add(&t->quarters[0], is_write, served, units);
+    add(&t->seconds[0], is_write, answer, units);
+    add(&t->quarters[0], is_write, answer, units);
 }
 
 /* --- requests -------------------------------------------------------------------------- */
@@ -230,10 +238,11 @@ static void note_request(struct history *h, const struct trace_event *ev)
     int64_t units = 0;
     for (int i = 0; i < ev->charge_count; i++) {
         units += ev->charges[i].units;
-        track_add(track_get(h, ev->table, ev->charges[i].part), ev, ev->charges[i].units);
+        track_add(track_get(h, ev->table, ev->charges[i].part), ev, ev->charges[i].part,
+                  ev->charges[i].units);
     }
     if (ev->charge_count)
-        track_add(track_get(h, ev->table, -1), ev, units);
+        track_add(track_get(h, ev->table, -1), ev, -1, units);
 }
 
 /* --- arrivals -------------------------------------------------------------------------- */

@@ -34,7 +34,7 @@ void history_sink(void *ctx, const struct trace_event *event);
 struct history_second {
     int64_t read, write;                   /* served */
     int64_t read_rejected, write_rejected; /* units asked for and turned away */
-    uint32_t requests, rejected;           /* counts */
+    uint32_t requests, rejected;           /* counts; rejected by this table or partition itself */
 };
 
 /* Second `back` before now (0: the second now running).  part -1: the whole table. */

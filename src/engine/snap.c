@@ -131,10 +131,7 @@ static void fill_table(struct taking *t, struct table *table, struct snap_table 
         .part_count = table_parts(table),
     };
     history_totals(t->history, number, &out->accepted_total, &out->rejected_total);
-    /* The table's own state: a partition's rejections do not make the table hot. */
-    struct snap_meter read = out->read, write = out->write;
-    read.rejected = write.rejected = 0;
-    out->state = state_of(&write, state_of(&read, PART_IDLE));
+    out->state = state_of(&out->write, state_of(&out->read, PART_IDLE));
 }
 
 /* --- items ----------------------------------------------------------------------------- */

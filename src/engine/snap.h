@@ -77,7 +77,7 @@ struct snap_table {
     uint64_t items, bytes;
     struct snap_meter read, write;
     enum part_state state;
-    uint32_t rejected;                       /* requests in the last second */
+    uint32_t rejected;                       /* by the table itself in the last second */
     uint64_t accepted_total, rejected_total; /* requests since the table was made */
     const struct history_second *seconds;
     uint32_t part_count;

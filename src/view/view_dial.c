@@ -198,6 +198,20 @@ static void draw_drop(const struct dial *d, int from_y, int tray_y)
     canvas_put(d->p, mark_x(d, m->hash), y, t.letter, t.style);
 }
 
+/* A request that was refused: the stamp, in place below the last mark. */
+static void draw_stamp(const struct dial *d, int y)
+{
+    const struct snap_last *l = &d->s->last;
+    if (!l->is_there || l->err == ERR_OK || err_is_throttle(l->err) || d->v->dial == NULL ||
+        d->v->dial->typing)
+        return;
+    canvas_fill(d->p, (struct rect){0, y, d->p->r.w, 1}, ' ', STYLE_TEXT);
+    canvas_sign(d->p, 2, y, SIGN_NO, STYLE_MISS);
+    int x = canvas_text(d->p, 4, y, STYLE_MISS, "REFUSED") + 3;
+    x = canvas_text(d->p, x, y, STYLE_TEXT, err_wire_name(l->err));
+    canvas_text(d->p, x < 42 ? 42 : x + 3, y, STYLE_TEXT, "read 0");
+}
+
 /* The second ruler: the partition that was hit, magnified. */
 static struct dial magnified(const struct dial *d)
 {
@@ -248,6 +262,9 @@ void view_dial_draw(const struct view_state *v, const struct snap *s, const stru
     bool has_tray = h - y >= 8;
     int rows = h - y - (has_tray ? 2 : 0);
     draw_rows(&d, y, rows);
+    int marks = v->dial ? v->dial->count : 0;
+    if (marks + 2 < rows)
+        draw_stamp(&d, y + marks + 1);
     if (has_tray) {
         draw_tray(&d, h - 1);
         int count = v->dial ? v->dial->count : 0;

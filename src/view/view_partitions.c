@@ -310,6 +310,15 @@ static void flow_heading(const struct flow *f, int y)
         canvas_text(p, f->bar_x, y, STYLE_QUIET, "0");
 }
 
+static int hottest(const struct snap *s)
+{
+    int hot = -1;
+    for (int i = 0; i < (int)s->part_count; i++)
+        if (s->part[i].rejected > 0 && (hot < 0 || s->part[i].rejected > s->part[hot].rejected))
+            hot = i;
+    return hot;
+}
+
 /* The poster: the two numbers that matter, three rows high. */
 static void flow_poster(const struct flow *f, int y)
 {
@@ -317,22 +326,17 @@ static void flow_poster(const struct flow *f, int y)
     const struct snap_table *t = view_table_of(s);
     const struct pen *p = f->p;
     const struct snap_meter *m = f->reads ? &t->read : &t->write;
-    if (f->v->big) {
-        canvas_text(p, 3, y, STYLE_TEXT, f->v->big_caption ? f->v->big_caption : "");
-        chart_big(p, 4, y + 1, STYLE_STRONG, f->v->big);
-        return;
-    }
+    int hot = hottest(s);
     canvas_text(p, 3, y, STYLE_TEXT, "of the table in use");
     chart_big(p, 4, y + 1, STYLE_STRONG, fmt_share(m->used, m->ceiling).s);
-    int hot = -1;
-    for (int i = 0; i < (int)s->part_count; i++)
-        if (s->part[i].rejected > 0 && (hot < 0 || s->part[i].rejected > s->part[hot].rejected))
-            hot = i;
-    if (hot < 0)
-        return;
-    const struct snap_meter *h = f->reads ? &s->part[hot].read : &s->part[hot].write;
-    canvas_printf(p, 31, y, STYLE_TEXT, "rejected by P%d", s->part[hot].id);
-    chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(h->rejected).s);
+    if (f->v->big) {
+        canvas_text(p, 31, y, STYLE_TEXT, f->v->big_caption ? f->v->big_caption : "");
+        chart_big(p, 31, y + 1, hot >= 0 ? STYLE_HOT : STYLE_STRONG, f->v->big);
+    } else if (hot >= 0) {
+        const struct snap_meter *h = f->reads ? &s->part[hot].read : &s->part[hot].write;
+        canvas_printf(p, 31, y, STYLE_TEXT, "rejected by P%d", s->part[hot].id);
+        chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(h->rejected).s);
+    }
 }
 
 static void draw_flow(const struct view_state *v, const struct snap *s, const struct pen *p)
@@ -340,16 +344,18 @@ static void draw_flow(const struct view_state *v, const struct snap *s, const st
     const struct snap_table *t = view_table_of(s);
     struct flow f = flow_columns(v, s, p, shows_reads(v, &t->read, &t->write));
     int y = 0, h = p->r.h;
-    bool rejects = t->rejected > 0 || v->big;
+    bool has_news = hottest(s) >= 0 || v->big;
     if (!f.is_narrow) {
         view_heading(s, p, y++, VIEW_HEADING_FLOW);
         flow_heading(&f, y++);
     }
     flow_table(&f, y++);
-    bool poster = f.is_narrow && h >= 9 && rejects;
+    /* Narrow, idle rows make room for it; else it takes rows that are to spare. */
+    bool spare = h - y >= (int)s->part_count + 6;
+    bool poster = has_news && h >= 9 && (f.is_narrow || spare);
     int rows = h - y - (poster ? 5 : 0);
     struct lines lines;
-    plan_lines(v, s, rows, poster, &lines);
+    plan_lines(v, s, rows, poster && f.is_narrow, &lines);
     int point = pointed(v, s);
     for (int i = 0; i < lines.count; i++) {
         bool here = v->in_picture && v->cursor == i;
@@ -358,7 +364,7 @@ static void draw_flow(const struct view_state *v, const struct snap *s, const st
             canvas_sign(p, 0, y + i, SIGN_CHOSEN, STYLE_POINT);
     }
     if (poster)
-        flow_poster(&f, h - 4);
+        flow_poster(&f, f.is_narrow ? h - 4 : y + lines.count + 1);
 }
 
 /* --- what is stored -------------------------------------------------------------------- */

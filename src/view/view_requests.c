@@ -130,7 +130,7 @@ void view_requests_draw(const struct view_state *v, const struct snap *s, const 
         if (!is_shown(v, &s->request[i]))
             continue;
         if (at >= from && at < from + rows)
-            draw_request(p, 2 + at - from, &s->request[i], at == cursor, &col);
+            draw_request(p, 2 + at - from, &s->request[i], v->in_picture && at == cursor, &col);
         at++;
     }
     if (count == 0)
