@@ -24,25 +24,31 @@ done <screens
 PATH=$BUILDDIR:$PATH
 export PATH
 for page in "$SRCDIR"/README.md "$SRCDIR"/docs/*.md "$SRCDIR"/CONTRIBUTING.md; do
-    # An example: "$ command" in a fence marked sh, up to the next "$ " or the end.
+    # An example: "$ command" in a fence marked console, with its lines up to END
+    # when it has some, then what it prints, up to the next "$ " or the end.
     awk -v name="${page##*/}" '
-        /^```/ { close(file); file = ""; inside = /^```(sh|console)/ && !inside; next }
+        /^```/ { want = ""; inside = /^```console/ && !inside; next }
         inside && /^\$ / {
-            close(file)
-            file = ""
-            if ($0 ~ /keyglass/ && $0 !~ /\.\/keyglass (learn|lab|watch)/) {
-                file = sprintf("example-%s-%03d", name, ++n)
-                print substr($0, 3) >file
-            }
+            want = ""
+            if ($0 !~ /keyglass/)
+                next
+            want = sprintf("example-%s-%03d", name, ++n)
+            print substr($0, 3) >want
+            here = /<<.?END/
+            out = here ? want : want ".out"
+            printf "" >(want ".out")
             next
         }
-        file != "" { print >file }' "$page"
+        want != "" {
+            print >out
+            if (here && $0 == "END") { here = 0; out = want ".out" }
+        }' "$page"
 done
-for example in example-*; do
-    [ -f "$example" ] || continue
-    command=$(head -n 1 "$example")
-    sed 1d "$example" >want
-    (cd "$SRCDIR" && sh -c "$command") >got 2>&1 </dev/null
-    is "$command" "$(cat got)" "$(cat want)"
+for wanted in example-*.out; do
+    [ -f "$wanted" ] || continue
+    example=${wanted%.out}
+    script=$PWD/$example
+    (cd "$SRCDIR" && sh "$script") >got 2>&1 </dev/null
+    is "$(head -n 1 "$example")" "$(cat got)" "$(cat "$wanted")"
 done
 done_testing
