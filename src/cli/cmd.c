@@ -7,9 +7,20 @@
 #include "base/near.h"
 
 /* In the order in which help shows them. */
+/* clang-format off */
 const struct cmd *const cmd_table[] = {
-    &cmd_learn, &cmd_lab, &cmd_run, &cmd_start, &cmd_grade, &cmd_lint, &cmd_accept, &cmd_help, NULL,
+    &cmd_learn,
+    &cmd_lab,
+    &cmd_run,
+    &cmd_start,
+    &cmd_watch,
+    &cmd_grade,
+    &cmd_lint,
+    &cmd_accept,
+    &cmd_help,
+    NULL,
 };
+/* clang-format on */
 
 const struct cmd *cmd_find(struct slice name)
 {

@@ -39,6 +39,8 @@ extern const struct cmd cmd_learn;
 extern const struct cmd cmd_lab;
 extern const struct cmd cmd_run;
 extern const struct cmd cmd_start;
+extern const struct cmd cmd_watch;
+extern const struct cmd cmd_grade;
 extern const struct cmd cmd_lint;
 extern const struct cmd cmd_accept;
 extern const struct cmd cmd_grade;

@@ -13,17 +13,18 @@ static void print_name(FILE *out, const struct cmd *cmd)
 void usage_all(FILE *out)
 {
     fputs("Shows where DynamoDB keys go, how they are sorted and when they run hot.\n\n"
-          "keyglass                  the lessons: a menu on a terminal, a list elsewhere\n",
+          "keyglass                      the lessons: a menu on a terminal, a list elsewhere\n",
           out);
     for (int i = 0; cmd_table[i]; i++) {
         const struct cmd *cmd = cmd_table[i];
         struct buf head = BUF_INIT;
         buf_printf(&head, "keyglass %s%s%s", cmd->name, cmd->operands[0] ? " " : "", cmd->operands);
-        fprintf(out, "%-25s %s\n", buf_str(&head), cmd->summary);
+        fprintf(out, "%-29s %s\n", buf_str(&head), cmd->summary);
         buf_done(&head);
     }
-    fputs("keyglass --version        the version\n\n"
-          "Exit status: 0 done, 1 a check or an expectation failed, 2 usage or unreadable input.\n",
+    fputs("keyglass --version            the version\n\n"
+          "Exit status: 0 done, 1 a check or an expectation failed, 2 usage or unreadable input,\n"
+          "3 a lesson is at fault.\n",
           out);
 }
 

@@ -241,8 +241,8 @@ static void set_limits(const struct exercise *x, struct lab *lab)
     lab_change_settings(lab, &settings);
 }
 
-/* The line that names the limit: the last of the lab's own voice. */
-static struct slice limit_line(struct slice output)
+/* The line that says why: the last of the lab's own voice. */
+static struct slice lab_line(struct slice output)
 {
     static const char voice[] = "! lab: ";
     struct slice found = SLICE_NONE, line;
@@ -270,8 +270,10 @@ static enum exercise_run run_script(struct exercise *x, const struct exercise_gi
         size_t from = out ? to->len : 0;
         if (!out)
             buf_clear(&scratch);
-        if (lab_run(*ret_lab, c, to) == LAB_LIMIT) {
-            struct slice said = limit_line((struct slice){to->ptr + from, to->len - from});
+        enum lab_outcome outcome = lab_run(*ret_lab, c, to);
+        /* what the lab cannot do (a limit, a file that is not there) ends the answer */
+        if (outcome == LAB_LIMIT || outcome == LAB_ERROR) {
+            struct slice said = lab_line((struct slice){to->ptr + from, to->len - from});
             err_at(why, c->line, c->col, ERR_LIMIT, "%.*s", SLICE_ARG(said));
             ran = EXERCISE_LIMIT;
         }
