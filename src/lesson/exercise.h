@@ -79,7 +79,8 @@ struct exercise_given {
  * NULL when the scene is broken.  It is kept for that seed and lent until
  * exercise_forget(), which is due before another answer is run.  Printed lines go to
  * `out` (may be NULL; empty when it had run before).  EXERCISE_LIMIT: it stopped at a
- * limit or at what the lab cannot do, *why says which; EXERCISE_BROKEN: the lesson's own commands failed.
+ * limit or at what the lab cannot do, *why says which; EXERCISE_BROKEN: the lesson's
+ * own commands failed.
  */
 enum exercise_run exercise_run(struct exercise *x, struct exercise_given *g, struct buf *out,
                                struct errinfo *why);

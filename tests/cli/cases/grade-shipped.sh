@@ -9,6 +9,6 @@ for x in "$SRCDIR"/lessons/*/*/; do
         start.lab) want=1 code=points ;;
         wrong-*) want=1 code=${name#wrong-} && code=${code%.lab} ;;
         esac
-        [ $status -eq $want ] && grep -q "$code" out || echo "$f: status $status, not $want with $code"
+        [ "$status" -eq "$want" ] && grep -q "$code" out || echo "$f: status $status, not $want with $code"
     done
 done
