@@ -89,8 +89,12 @@ struct engine *engine_new(const struct engine_config *config)
     return e;
 }
 
-static void table_free(struct table *t)
+static void free_table(struct engine *e, struct table *t)
 {
+    if (!t)
+        return;
+    index_free(t->index, e->pool);
+    free(t->indexes);
     tree_free(t->tree);
     part_done(&t->parts);
     schema_done(&t->schema);
@@ -104,22 +108,31 @@ void engine_free(struct engine *e)
     if (!e)
         return;
     for (int i = 0; i < e->table_count; i++)
-        table_free(e->table[i]);
+        free_table(e, e->table[i]);
     free(e->table);
+    for (size_t i = 0; i < e->token_count; i++)
+        free(e->token[i].text);
+    free(e->token);
     buf_done(&e->key);
     names_unref(e->names);
     pool_unref(e->pool);
     free(e);
 }
 
-static struct table *table_clone(const struct table *t)
+static struct table *clone_table(const struct table *t)
 {
+    if (!t)
+        return NULL;
     struct table *copy = xmemdup(t, sizeof *t);
     copy->name = xmemdup(t->name, t->name_len + 1);
     schema_copy(&copy->schema, &t->schema);
     part_copy(&copy->parts, &t->parts);
     copy->tree = tree_clone(t->tree);
     copy->watch = (struct watch){0};
+    if (t->index)
+        copy->index = index_clone(t->index);
+    copy->indexes = xmemdup(t->indexes, (size_t)t->index_count * sizeof(struct table *));
+    copy->index_cap = t->index_count;
     return copy;
 }
 
@@ -131,7 +144,18 @@ struct engine *engine_clone(const struct engine *e)
     copy->table_cap = e->table_count;
     copy->table = xcalloc((size_t)e->table_count, sizeof(struct table *));
     for (int i = 0; i < e->table_count; i++)
-        copy->table[i] = table_clone(e->table[i]);
+        copy->table[i] = clone_table(e->table[i]);
+    for (int i = 0; i < e->table_count; i++) {
+        struct table *t = copy->table[i];
+        if (t && t->base)
+            t->base = copy->table[t->base->number];
+        for (int k = 0; t && k < t->index_count; k++)
+            t->indexes[k] = copy->table[t->indexes[k]->number];
+    }
+    copy->token = xmemdup(e->token, e->token_count * sizeof *e->token);
+    copy->token_cap = e->token_count;
+    for (size_t i = 0; i < e->token_count; i++)
+        copy->token[i].text = xstrdup(e->token[i].text);
     copy->sink = NULL;
     copy->sink_ctx = NULL;
     copy->key = (struct buf)BUF_INIT;
@@ -203,14 +227,23 @@ static enum err check_spec(struct engine *e, const struct table_spec *spec, stru
             spec->write_units < 1 ? "write" : "read");
     if (engine_table(e, spec->name))
         return err_set(why, ERR_IN_USE, "Table already exists: %.*s", SLICE_ARG(spec->name));
-    if (e->table_count >= LIMIT_TABLES)
+    if (engine_table_count(e) >= LIMIT_TABLES)
         return err_set(why, ERR_LIMIT_EXCEEDED,
                        "Subscriber limit exceeded: there is a limit of %d tables", LIMIT_TABLES);
     return ERR_OK;
 }
 
+/* What a table and an index say of themselves in the same way. */
+struct space_spec {
+    struct slice name;
+    const struct schema *schema;
+    enum billing billing;
+    int64_t read_units, write_units;
+    uint32_t parts;
+};
+
 /* As many partitions as the throughput needs (facts/partitions.md 3, modern reading). */
-static uint64_t parts_needed(const struct engine *e, const struct table_spec *spec)
+static uint64_t parts_needed(const struct engine *e, const struct space_spec *spec)
 {
     if (spec->parts)
         return spec->parts;
@@ -221,33 +254,42 @@ static uint64_t parts_needed(const struct engine *e, const struct table_spec *sp
     return (uint64_t)(n > m ? n : m);
 }
 
-enum err engine_create_table(struct engine *e, const struct table_spec *spec, struct errinfo *why)
+static enum err check_parts(const struct engine *e, const struct space_spec *spec,
+                            struct errinfo *why)
 {
-    enum err err = check_spec(e, spec, why);
-    if (err)
-        return err;
     uint64_t parts = parts_needed(e, spec);
-    if (parts > LIMIT_PARTITIONS)
-        return err_set(why, ERR_LIMIT,
-                       "a table has at most %d partitions here; this one would have %llu",
-                       LIMIT_PARTITIONS, (unsigned long long)parts);
+    if (parts <= LIMIT_PARTITIONS)
+        return ERR_OK;
+    return err_set(why, ERR_LIMIT,
+                   "a table has at most %d partitions here; this one would have %llu",
+                   LIMIT_PARTITIONS, (unsigned long long)parts);
+}
+
+/* Buckets for rates; CHOSEN: of a new table full, a provisioned one has saved its burst. */
+static void set_rates(struct engine *e, struct table *t, enum billing billing, int64_t read_units,
+                      int64_t write_units)
+{
+    int64_t depth = billing == BILLING_PROVISIONED ? e->config.burst_seconds : 1;
+    t->billing = billing;
+    t->read_units = read_units;
+    t->write_units = write_units;
+    t->has_read_bucket = read_units > 0;
+    t->has_write_bucket = write_units > 0;
+    if (t->has_read_bucket)
+        bucket_init(&t->read, read_units, depth, e->now_us);
+    if (t->has_write_bucket)
+        bucket_init(&t->write, write_units, depth, e->now_us);
+}
+
+static struct table *add_space(struct engine *e, const struct space_spec *spec, uint32_t parts)
+{
     struct table *t = xcalloc(1, sizeof *t);
     t->name = xslicedup(spec->name);
     t->name_len = spec->name.len;
     t->number = e->table_count;
     schema_copy(&t->schema, spec->schema);
-    t->billing = spec->billing;
-    t->read_units = spec->read_units;
-    t->write_units = spec->write_units;
-    /* CHOSEN: buckets of a new table are full; a provisioned one has saved its burst. */
-    int64_t depth = spec->billing == BILLING_PROVISIONED ? e->config.burst_seconds : 1;
-    t->has_read_bucket = spec->read_units > 0;
-    t->has_write_bucket = spec->write_units > 0;
-    if (t->has_read_bucket)
-        bucket_init(&t->read, spec->read_units, depth, e->now_us);
-    if (t->has_write_bucket)
-        bucket_init(&t->write, spec->write_units, depth, e->now_us);
-    part_init(&t->parts, (uint32_t)parts, part_read_rate(e), part_write_rate(e), e->now_us);
+    set_rates(e, t, spec->billing, spec->read_units, spec->write_units);
+    part_init(&t->parts, parts, part_read_rate(e), part_write_rate(e), e->now_us);
     t->hash_mask = e->config.hash_mask;
     t->tree = tree_new(e->pool, e->config.hash_mask);
     XGROW(e->table, e->table_count, e->table_cap);
@@ -257,24 +299,184 @@ enum err engine_create_table(struct engine *e, const struct table_spec *spec, st
             .kind = TRACE_TABLE, .at_us = e->now_us, .table = t->number, .part = -1};
         e->sink(e->sink_ctx, &event);
     }
+    return t;
+}
+
+static struct space_spec space_of_index(const struct index_spec *spec)
+{
+    /* A local index lies in its table's partitions and is paid from its units. */
+    return (struct space_spec){
+        .name = spec->name,
+        .schema = spec->schema,
+        .billing = spec->is_local ? BILLING_ON_DEMAND : spec->billing,
+        .read_units = spec->is_local ? 0 : spec->read_units,
+        .write_units = spec->is_local ? 0 : spec->write_units,
+        .parts = spec->is_local ? 1 : spec->parts,
+    };
+}
+
+static struct table *add_index(struct engine *e, struct table *t, const struct index_spec *spec)
+{
+    struct space_spec space = space_of_index(spec);
+    struct table *ix = add_space(e, &space, (uint32_t)parts_needed(e, &space));
+    ix->base = t;
+    ix->index = index_new(spec);
+    XGROW(t->indexes, t->index_count, t->index_cap);
+    t->indexes[t->index_count++] = ix;
+    return ix;
+}
+
+static enum err check_indexes(struct engine *e, const struct table_spec *spec, struct errinfo *why)
+{
+    /* Checked against a table that grows as they pass, so that two of one name are seen. */
+    struct table trial = {.schema = *spec->schema};
+    struct table *passed = xcalloc(spec->index_count, sizeof *passed);
+    struct index *kinds = xcalloc(spec->index_count, sizeof *kinds);
+    struct table **list = xcalloc(spec->index_count, sizeof(struct table *));
+    enum err err = ERR_OK;
+    trial.indexes = list;
+    for (size_t i = 0; !err && i < spec->index_count; i++) {
+        const struct index_spec *ix = &spec->indexes[i];
+        struct space_spec space = space_of_index(ix);
+        err = index_check_spec(&trial, ix, why);
+        if (!err)
+            err = check_parts(e, &space, why);
+        kinds[i].is_local = ix->is_local;
+        passed[i] = (struct table){
+            .name = (char *)ix->name.ptr, .name_len = ix->name.len, .index = &kinds[i]};
+        list[trial.index_count++] = &passed[i];
+    }
+    free(passed);
+    free(kinds);
+    free(list);
+    return err;
+}
+
+enum err engine_create_table(struct engine *e, const struct table_spec *spec, struct errinfo *why)
+{
+    struct space_spec space = {spec->name,       spec->schema,      spec->billing,
+                               spec->read_units, spec->write_units, spec->parts};
+    enum err err = check_spec(e, spec, why);
+    if (!err)
+        err = check_parts(e, &space, why);
+    if (!err)
+        err = check_indexes(e, spec, why);
+    if (err)
+        return err;
+    struct table *t = add_space(e, &space, (uint32_t)parts_needed(e, &space));
+    for (size_t i = 0; i < spec->index_count; i++)
+        add_index(e, t, &spec->indexes[i]);
     return ERR_OK;
+}
+
+enum err engine_add_index(struct engine *e, struct table *t, const struct index_spec *spec,
+                          struct errinfo *why)
+{
+    struct space_spec space = space_of_index(spec);
+    assert(!spec->is_local);
+    enum err err = index_check_spec(t, spec, why);
+    if (!err)
+        err = check_parts(e, &space, why);
+    if (err)
+        return err;
+    index_fill(e, add_index(e, t, spec));
+    return ERR_OK;
+}
+
+static void drop(struct engine *e, struct table *t)
+{
+    e->table[t->number] = NULL;
+    free_table(e, t);
+}
+
+enum err engine_drop_index(struct engine *e, struct table *t, struct slice name,
+                           struct errinfo *why)
+{
+    for (int i = 0; i < t->index_count; i++) {
+        struct table *ix = t->indexes[i];
+        if (!slice_equal(table_name(ix), name) || ix->index->is_local)
+            continue;
+        memmove(t->indexes + i, t->indexes + i + 1,
+                (size_t)(t->index_count - i - 1) * sizeof(struct table *));
+        t->index_count--;
+        drop(e, ix);
+        return ERR_OK;
+    }
+    return err_set(why, ERR_NOT_FOUND, "Requested resource not found");
+}
+
+void engine_drop_table(struct engine *e, struct table *t)
+{
+    assert(!t->base);
+    while (t->index_count)
+        drop(e, t->indexes[--t->index_count]);
+    drop(e, t);
+}
+
+/* Every partition in two, at the middle of its hashes. */
+static void double_parts(struct table *t)
+{
+    for (uint32_t i = 0; i < t->parts.count; i += 2) {
+        uint64_t lo = t->parts.bound[i];
+        uint64_t hi = i + 1 < t->parts.count ? t->parts.bound[i + 1] - 1 : UINT64_MAX;
+        if (hi - lo < 1)
+            continue;
+        part_split(&t->parts, i, &(struct tree_key){.hash = lo + (hi - lo) / 2 + 1}, t->tree);
+    }
+}
+
+enum err engine_alter_table(struct engine *e, struct table *t, enum billing billing,
+                            int64_t read_units, int64_t write_units)
+{
+    struct space_spec need = {
+        .billing = billing, .read_units = read_units, .write_units = write_units};
+    uint64_t parts = parts_needed(e, &need);
+    if (parts > LIMIT_PARTITIONS / 2)
+        return ERR_LIMIT;
+    while (t->parts.count < parts)
+        double_parts(t);
+    set_rates(e, t, billing, read_units, write_units);
+    return ERR_OK;
+}
+
+/* The i-th of those that are tables and still there. */
+static struct table *nth_table(const struct engine *e, int i)
+{
+    for (int n = 0; n < e->table_count; n++)
+        if (e->table[n] && !e->table[n]->base && i-- == 0)
+            return e->table[n];
+    return NULL;
 }
 
 int engine_table_count(const struct engine *e)
 {
-    return e->table_count;
+    int count = 0;
+    for (int n = 0; n < e->table_count; n++)
+        count += e->table[n] && !e->table[n]->base;
+    return count;
 }
 
 struct table *engine_table_at(const struct engine *e, int i)
 {
-    assert(i >= 0 && i < e->table_count);
-    return e->table[i];
+    struct table *t = nth_table(e, i);
+    assert(i >= 0 && t);
+    return t;
+}
+
+int engine_numbers(const struct engine *e)
+{
+    return e->table_count;
+}
+
+struct table *engine_by_number(const struct engine *e, int number)
+{
+    return number >= 0 && number < e->table_count ? e->table[number] : NULL;
 }
 
 struct table *engine_table(const struct engine *e, struct slice name)
 {
     for (int i = 0; i < e->table_count; i++)
-        if (slice_equal(table_name(e->table[i]), name))
+        if (e->table[i] && !e->table[i]->base && slice_equal(table_name(e->table[i]), name))
             return e->table[i];
     return NULL;
 }
@@ -295,7 +497,7 @@ enum err engine_import(struct engine *e, struct table *t, struct val map, struct
 {
     struct result r;
     struct request q = {.op = OP_PUT, .item = map};
-    struct work w = {.engine = e, .table = t, .request = &q, .result = &r};
+    struct work w = {.engine = e, .table = t, .space = t, .request = &q, .result = &r, .factor = 1};
     result_init(&r);
     r.pool = e->pool;
     enum err err = writing_import(&w);
@@ -316,6 +518,9 @@ void engine_advance(struct engine *e, int64_t us)
 {
     assert(us >= 0);
     e->now_us += us;
+    for (int i = 0; i < e->table_count; i++)
+        if (e->table[i] && e->table[i]->index)
+            index_arrive(e, e->table[i]);
     if (e->sink) {
         struct trace_event event = {
             .kind = TRACE_CLOCK, .at_us = e->now_us, .table = -1, .part = -1};
@@ -358,7 +563,7 @@ static uint64_t digest_table(const struct engine *e, const struct table *t)
     tree_seek_first(&c, t->tree);
     for (struct item *it; (it = tree_next(&c));)
         h = hash_mix(h, item_digest(it, e->names));
-    return h;
+    return t->index ? index_digest(e, t, h) : h;
 }
 
 uint64_t engine_digest(const struct engine *e)
@@ -366,8 +571,11 @@ uint64_t engine_digest(const struct engine *e)
     uint64_t h = hash_mix(e->config.seed, e->config.scale);
     h = hash_mix(h, (uint64_t)e->now_us);
     h = hash_mix(h, e->rng.state);
+    for (size_t i = 0; i < e->token_count; i++)
+        h = hash_mix(h, e->token[i].content ^ (uint64_t)e->token[i].at_us);
     for (int i = 0; i < e->table_count; i++)
-        h = hash_mix(h, digest_table(e, e->table[i]));
+        if (e->table[i])
+            h = hash_mix(h, digest_table(e, e->table[i]));
     return h;
 }
 
@@ -376,7 +584,11 @@ void engine_check(const struct engine *e)
     assert(e->now_us >= 0);
     for (int i = 0; i < e->table_count; i++) {
         const struct table *t = e->table[i];
+        if (!t)
+            continue;
         assert(t->number == i && t->name_len == strlen(t->name));
+        if (t->index)
+            index_check(e, t);
         tree_check(t->tree);
         part_check(&t->parts, t->tree, e->now_us);
         if (t->has_read_bucket)

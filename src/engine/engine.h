@@ -53,19 +53,70 @@ const struct engine_config *engine_config_of(const struct engine *e);
 
 enum billing { BILLING_ON_DEMAND, BILLING_PROVISIONED };
 
+enum projection { PROJECT_ALL, PROJECT_KEYS, PROJECT_INCLUDE };
+
+/* A secondary index of a table. */
+struct index_spec {
+    struct slice name;
+    const struct schema *schema; /* copied */
+    bool is_local;
+    enum projection projection;
+    const struct slice *include; /* names, PROJECT_INCLUDE */
+    size_t include_count;
+    enum billing billing;            /* global: of its own */
+    int64_t read_units, write_units; /* as in table_spec */
+    uint32_t parts;
+    int64_t lag_us; /* a change arrives this much later; 0: at once */
+};
+
 struct table_spec {
     struct slice name;
     const struct schema *schema; /* copied */
     enum billing billing;
     int64_t read_units, write_units; /* provisioned: units a second; on-demand: maximum, 0 none */
     uint32_t parts;                  /* 0: as the model says */
+    const struct index_spec *indexes;
+    size_t index_count;
 };
 
 enum err engine_create_table(struct engine *e, const struct table_spec *spec,
                              struct errinfo *why) ERR_CHECKED;
+/* Adds a global index to a table and fills it; items that do not suit it stay out. */
+enum err engine_add_index(struct engine *e, struct table *t, const struct index_spec *spec,
+                          struct errinfo *why) ERR_CHECKED;
+enum err engine_drop_index(struct engine *e, struct table *t, struct slice name,
+                           struct errinfo *why) ERR_CHECKED;
+void engine_drop_table(struct engine *e, struct table *t);
+/*
+ * Changes billing and rates of a table or index.  More than its partitions can
+ * do splits every one of them in two, as often as needed; less merges nothing.
+ */
+enum err engine_alter_table(struct engine *e, struct table *t, enum billing billing,
+                            int64_t read_units, int64_t write_units) ERR_CHECKED;
+/* Numbers given so far: tables and indexes, those gone counted. */
+int engine_numbers(const struct engine *e);
+/* Table or index by its number, NULL when it is gone. */
+struct table *engine_by_number(const struct engine *e, int number);
+
+/* Tables alone, indexes left out. */
 int engine_table_count(const struct engine *e);
 struct table *engine_table_at(const struct engine *e, int i);          /* in order of creation */
 struct table *engine_table(const struct engine *e, struct slice name); /* or NULL */
+
+/*
+ * An index is a table of its own that another one feeds: everything that asks
+ * about tables works on it too.  Its number counts among the tables'.
+ */
+int table_index_count(const struct table *t);
+struct table *table_index_at(const struct table *t, int i);
+struct table *table_index(const struct table *t, struct slice name); /* or NULL */
+const struct table *table_base(const struct table *t); /* of an index; NULL for a table */
+bool table_is_local(const struct table *t);            /* a local index */
+enum projection table_projection(const struct table *t);
+const struct slice *table_included(const struct table *t, size_t *ret_count);
+int64_t table_lag_us(const struct table *t);
+/* Changes that have not arrived yet. */
+size_t table_pending(const struct table *t);
 
 struct slice table_name(const struct table *t);
 int table_number(const struct table *t);

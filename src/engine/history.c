@@ -216,6 +216,21 @@ static void request_keys(struct history_request *to, const struct trace_event *e
     }
 }
 
+/* Each partition's track, and once for each table or index its own. */
+static void note_charges(struct history *h, const struct trace_event *ev)
+{
+    for (int i = 0; i < ev->charge_count; i++) {
+        const struct trace_charge *c = &ev->charges[i];
+        int64_t units = 0;
+        track_add(track_get(h, c->table, c->part), ev, c->part, c->units);
+        if (i > 0 && ev->charges[i - 1].table == c->table)
+            continue;
+        for (int k = i; k < ev->charge_count && ev->charges[k].table == c->table; k++)
+            units += ev->charges[k].units;
+        track_add(track_get(h, c->table, -1), ev, -1, units);
+    }
+}
+
 static void note_request(struct history *h, const struct trace_event *ev)
 {
     struct history_request *to = &h->request[h->requests++ % HISTORY_REQUESTS];
@@ -235,14 +250,7 @@ static void note_request(struct history *h, const struct trace_event *ev)
         return;
     bool served = !err_is_throttle(ev->result->err);
     ++*(served ? &h->total[ev->table].accepted : &h->total[ev->table].rejected);
-    int64_t units = 0;
-    for (int i = 0; i < ev->charge_count; i++) {
-        units += ev->charges[i].units;
-        track_add(track_get(h, ev->table, ev->charges[i].part), ev, ev->charges[i].part,
-                  ev->charges[i].units);
-    }
-    if (ev->charge_count)
-        track_add(track_get(h, ev->table, -1), ev, -1, units);
+    note_charges(h, ev);
 }
 
 /* --- arrivals -------------------------------------------------------------------------- */

@@ -8,7 +8,12 @@
 
 /* --- rows ------------------------------------------------------------------------------ */
 
-static void add_row(struct work *w, struct item *item)
+static struct doc doc_of(struct work *w, const struct item *item)
+{
+    return doc_of_item(w->result->reading, w->engine->names, item);
+}
+
+void reading_row(struct work *w, struct item *item)
 {
     struct result *r = w->result;
     const struct request *q = w->request;
@@ -25,12 +30,27 @@ static void add_row(struct work *w, struct item *item)
         return;
     }
     struct pack p = PACK_INIT;
-    struct doc doc = doc_of_item(&w->table->schema, w->engine->names, item);
+    struct doc doc = doc_of(w, item);
     expr_project(q->projection, &doc, &p);
     struct val map = pack_result(&p);
     map.p = arena_memdup(&r->arena, map.p, map.n);
     r->maps[r->row_count++] = map;
     pack_done(&p);
+}
+
+/* The table's item behind an index entry. */
+static struct item *base_item(struct work *w, const struct item *entry)
+{
+    static const struct schema keyless = {0};
+    const struct schema *s = &w->table->schema;
+    struct doc doc = doc_of_item(&keyless, w->engine->names, entry);
+    struct val pk, sk = {0};
+    bool found = doc_get(&doc, (struct slice){s->pk[0].name, s->pk[0].name_len}, &pk, NULL);
+    if (found && s->sk_count)
+        found = doc_get(&doc, (struct slice){s->sk[0].name, s->sk[0].name_len}, &sk, NULL);
+    assert(found);
+    struct tree_key key = {engine_hash(w->engine, val_slice(pk)), val_slice(pk), val_slice(sk)};
+    return tree_find(w->table->tree, &key);
 }
 
 /* --- get ------------------------------------------------------------------------------- */
@@ -43,12 +63,13 @@ enum err reading_get(struct work *w, struct bill *b)
     if (err)
         return err;
     struct item *item = tree_find(w->table->tree, &key);
-    bill_add(b, index, bill_read_units(item ? item->size : 0, w->request->consistent));
+    bill_add(b, w->table, index,
+             w->factor * bill_read_units(item ? item->size : 0, w->request->consistent));
     err = admit(w, b);
     if (err || !item || w->is_dry)
         return err;
     w->result->read = 1;
-    add_row(w, item);
+    reading_row(w, item);
     return ERR_OK;
 }
 
@@ -70,13 +91,15 @@ struct stretch {
 struct page {
     struct tree_cursor cursor;
     uint64_t bytes;
-    uint32_t part; /* index the walk is in */
+    int64_t fetched; /* units of items fetched from the table */
+    uint32_t part;   /* index the walk is in */
     uint64_t part_bytes;
     struct item *last;
 };
 
-/* Sorts after every sort key. */
-static const char highest[LIMIT_SK_BYTES + 1] = {[0 ... LIMIT_SK_BYTES] = '\xff'};
+/* Sorts after every sort key, of an index too. */
+enum { HIGHEST = 8191 };
+static const char highest[HIGHEST] = {[0 ... HIGHEST - 1] = '\xff'};
 
 static bool is_beyond(const struct tree *t, const struct stretch *s, const struct item *it)
 {
@@ -95,7 +118,8 @@ static bool is_beyond(const struct tree *t, const struct stretch *s, const struc
 static void enter_part(struct work *w, struct bill *b, struct page *page, uint32_t index)
 {
     while (page->part != index) {
-        bill_add(b, page->part, bill_read_units(page->part_bytes, w->request->consistent));
+        bill_add(b, w->space, page->part,
+                 bill_read_units(page->part_bytes, w->request->consistent));
         page->part_bytes = 0;
         page->part += index > page->part ? 1 : (uint32_t)-1;
     }
@@ -106,12 +130,26 @@ static struct item *step(struct page *page, bool backward)
     return backward ? tree_prev(&page->cursor) : tree_next(&page->cursor);
 }
 
-static void examine(struct work *w, struct item *item)
+static void examine(struct work *w, struct page *page, struct item *item)
 {
     const struct request *q = w->request;
-    struct doc doc = doc_of_item(&w->table->schema, w->engine->names, item);
+    if (q->fetch) {
+        item = base_item(w, item);
+        assert(item);
+        page->fetched += bill_read_units(item->size, q->consistent);
+    }
+    struct doc doc = doc_of(w, item);
     if (!q->filter || expr_holds(q->filter, &doc))
-        add_row(w, item);
+        reading_row(w, item);
+}
+
+/* Partition of an item, or of the table's item that a local index's entry lies beside. */
+static uint32_t part_of_item(struct work *w, const struct item *it)
+{
+    struct tree_key at = {tree_hash_of(w->space->tree, it), item_pk(it), item_sk(it)};
+    if (w->space->index && w->space->index->is_local)
+        at.sk = SLICE("");
+    return part_find(work_parts(w), &at);
 }
 
 /* Reads one page of the stretch; `is_single`: it lies in one partition. */
@@ -120,18 +158,15 @@ static void read_page(struct work *w, const struct stretch *s, bool is_single, s
 {
     struct result *r = w->result;
     const struct request *q = w->request;
-    struct table *t = w->table;
     struct item *it;
-    while ((it = step(page, s->backward)) && !is_beyond(t->tree, s, it)) {
-        if (!is_single) {
-            struct tree_key at = {tree_hash_of(t->tree, it), item_pk(it), item_sk(it)};
-            enter_part(w, b, page, part_find(&t->parts, &at));
-        }
+    while ((it = step(page, s->backward)) && !is_beyond(w->space->tree, s, it)) {
+        if (!is_single)
+            enter_part(w, b, page, part_of_item(w, it));
         r->read++;
         page->bytes += it->size;
         page->part_bytes += it->size;
         page->last = it;
-        examine(w, it);
+        examine(w, page, it);
         if ((q->limit && r->read == q->limit) || page->bytes >= LIMIT_PAGE_BYTES) {
             r->has_more = true;
             return;
@@ -159,32 +194,64 @@ static enum err close_page(struct work *w, struct bill *b, const struct page *pa
 
 /* --- where a page starts --------------------------------------------------------------- */
 
+static bool is_key_of(const struct schema *s, const struct key_attr *a, bool *ret_bad,
+                      struct val map)
+{
+    struct val v;
+    (void)s;
+    if (!val_map_get(map, (struct slice){a->name, a->name_len}, &v) || v.type != a->type)
+        *ret_bad = true;
+    return true;
+}
+
+/* Whether the start key has exactly the attributes of index and table, rightly typed. */
+static bool is_index_start(struct work *w)
+{
+    const struct schema *own = &w->space->schema, *base = &w->table->schema;
+    struct val map = w->request->start;
+    bool bad = false;
+    uint32_t count = 0;
+    for (int i = 0; i < own->pk_count + own->sk_count; i++) {
+        const struct key_attr *a = i < own->pk_count ? &own->pk[i] : &own->sk[i - own->pk_count];
+        count += is_key_of(own, a, &bad, map);
+    }
+    for (int i = 0; i < base->pk_count + base->sk_count; i++) {
+        const struct key_attr *a =
+            i < base->pk_count ? &base->pk[i] : &base->sk[i - base->pk_count];
+        if (!schema_find(own, (struct slice){a->name, a->name_len}))
+            count += is_key_of(base, a, &bad, map);
+    }
+    return !bad && val_count(map) == count;
+}
+
 /* Encodes ExclusiveStartKey behind what engine->key holds; gives its place. */
 static enum err start_place(struct work *w, struct tree_key *ret_key)
 {
     struct engine *e = w->engine;
-    const struct schema *schema = &w->table->schema;
-    bool is_scan = w->request->op == OP_SCAN;
-    struct val v;
-    if (item_check(schema, w->request->start, ITEM_KEY, NULL))
-        return err_set(&w->result->why, ERR_VALIDATION,
-                       is_scan ? "The provided starting key is invalid: The provided key element "
-                                 "does not match the schema"
-                               : "The provided starting key is invalid");
-    size_t at = e->key.len;
-    for (int i = 0; i < 2; i++) {
-        const struct key_attr *a = i ? &schema->sk[0] : &schema->pk[0];
-        if (i && !schema->sk_count)
-            break;
-        bool found = val_map_get(w->request->start, (struct slice){a->name, a->name_len}, &v);
-        assert(found);
-        schema_encode(&v, 1, &e->key);
-        if (i == 0)
-            ret_key->pk.len = e->key.len - at;
+    const struct schema *schema = &w->space->schema;
+    size_t at = e->key.len, pk_len = 0;
+    bool good;
+    if (w->space->index) {
+        struct doc doc = doc_of_map(w->request->start);
+        good = is_index_start(w) && index_key(w->space, &doc, &e->key, &pk_len);
+    } else {
+        good = !item_check(schema, w->request->start, ITEM_KEY, NULL);
+        struct val v;
+        if (good && val_map_get(w->request->start, slice_of(schema->pk[0].name), &v))
+            schema_encode(&v, 1, &e->key);
+        pk_len = e->key.len - at;
+        if (good && schema->sk_count &&
+            val_map_get(w->request->start, slice_of(schema->sk[0].name), &v))
+            schema_encode(&v, 1, &e->key);
     }
-    ret_key->pk.ptr = e->key.ptr + at;
-    ret_key->sk =
-        (struct slice){ret_key->pk.ptr + ret_key->pk.len, e->key.len - at - ret_key->pk.len};
+    if (!good)
+        return err_set(&w->result->why, ERR_VALIDATION,
+                       w->request->op == OP_SCAN && !w->space->index
+                           ? "The provided starting key is invalid: The provided key element does "
+                             "not match the schema"
+                           : "The provided starting key is invalid");
+    ret_key->pk = (struct slice){e->key.ptr + at, pk_len};
+    ret_key->sk = (struct slice){e->key.ptr + at + pk_len, e->key.len - at - pk_len};
     ret_key->hash = engine_hash(e, ret_key->pk);
     return ERR_OK;
 }
@@ -222,13 +289,66 @@ static void run_of_term(const struct keycond_term *term, struct stretch *s)
     }
 }
 
-/* The last place of a prefix: the prefix, then the highest bytes. */
-static void close_prefix(struct engine *e, struct stretch *s)
+/* A piece of engine->key that began at `at`, with the highest bytes behind it or not. */
+static struct slice key_piece(struct work *w, size_t at, bool is_high)
 {
+    struct engine *e = w->engine;
+    if (is_high)
+        buf_add(&e->key, highest, w->space->index ? HIGHEST : LIMIT_SK_BYTES + 1);
+    return (struct slice){e->key.ptr + at, e->key.len - at};
+}
+
+/* The last place of a prefix: the prefix, then the highest bytes. */
+static void close_prefix(struct work *w, struct stretch *s)
+{
+    size_t at = w->engine->key.len;
+    buf_add_slice(&w->engine->key, s->prefix);
+    s->last.sk = key_piece(w, at, true);
+}
+
+/* prefix, then a value in the form of index sort keys */
+static struct slice index_bound(struct work *w, struct slice prefix, struct val v, bool is_open,
+                                bool is_high)
+{
+    size_t at = w->engine->key.len;
+    buf_add_slice(&w->engine->key, prefix);
+    schema_encode_part(v, is_open, &w->engine->key);
+    return key_piece(w, at, is_high);
+}
+
+/*
+ * The run that terms on an index's sort key select: equal ones first, one other
+ * last.  The table's key stands behind them in every entry, so "equal" is a
+ * beginning, and "greater" is behind everything that begins so.
+ */
+static void run_of_index(struct work *w, const struct keycond_term *const *terms, int count,
+                         struct stretch *s)
+{
+    struct engine *e = w->engine;
     size_t at = e->key.len;
-    buf_add_slice(&e->key, s->prefix);
-    buf_add(&e->key, highest, sizeof highest);
-    s->last.sk = (struct slice){e->key.ptr + at, e->key.len - at};
+    int equal = 0;
+    while (equal < count && terms[equal] && terms[equal]->op == KEYCOND_EQ)
+        schema_encode_part(terms[equal++]->a, false, &e->key);
+    struct slice prefix = key_piece(w, at, false);
+    const struct keycond_term *last = equal < count ? terms[equal] : NULL;
+    s->has_prefix = prefix.len > 0;
+    s->prefix = s->first.sk = prefix;
+    if (prefix.len)
+        close_prefix(w, s);
+    if (!last)
+        return;
+    enum keycond_op op = last->op;
+    if (op == KEYCOND_LT || op == KEYCOND_LE)
+        s->last.sk = index_bound(w, prefix, last->a, false, op == KEYCOND_LE);
+    if (op == KEYCOND_GT || op == KEYCOND_GE || op == KEYCOND_BETWEEN)
+        s->first.sk = index_bound(w, prefix, last->a, false, op == KEYCOND_GT);
+    if (op == KEYCOND_BETWEEN)
+        s->last.sk = index_bound(w, prefix, last->b, false, true);
+    if (op == KEYCOND_BEGINS_WITH) {
+        s->has_prefix = true;
+        s->prefix = s->first.sk = index_bound(w, prefix, last->a, true, false);
+        close_prefix(w, s);
+    }
 }
 
 /* Whether a start key satisfies the condition on the sort key. */
@@ -250,7 +370,7 @@ static enum err refuse_start(struct work *w, const char *text)
 static enum err query_start(struct work *w, struct stretch *s)
 {
     struct tree_key start;
-    if (w->table->schema.sk_count == 0)
+    if (!w->space->index && w->space->schema.sk_count == 0)
         return refuse_start(w, "The provided exclusive start key is invalid");
     enum err err = start_place(w, &start);
     if (err)
@@ -265,8 +385,35 @@ static enum err query_start(struct work *w, struct stretch *s)
     return ERR_OK;
 }
 
-/* Room for a partition key, the end of a prefix and a start key: nothing moves under the slices. */
-enum { QUERY_KEY_BYTES = 2 * LIMIT_PK_BYTES + 4 * LIMIT_SK_BYTES + 64 };
+/* Room for a partition key, the ends of a run and a start key: nothing moves under the slices. */
+enum { QUERY_KEY_BYTES = 8 * (HIGHEST + 1) };
+
+/* Filter and projection against what is read. */
+static enum err check_reading(struct work *w, bool is_query)
+{
+    const struct request *q = w->request;
+    const struct table *space = w->space;
+    struct result *r = w->result;
+    enum err err = ERR_OK;
+    if (q->filter)
+        err = expr_check_filter(q->filter, &space->schema, is_query, &r->why);
+    if (err)
+        return err;
+    if (q->fetch)
+        r->reading = &w->table->schema;
+    if (!space->index || space->index->is_local || !q->projection)
+        return ERR_OK;
+    size_t count;
+    const struct slice *names = expr_projection_names(q->projection, &count);
+    for (size_t i = 0; i < count; i++)
+        if (!index_projects(space, names[i]))
+            return err_set(
+                &r->why, ERR_VALIDATION,
+                "One or more parameter values were invalid: Global secondary index %s does "
+                "not project [%.*s]",
+                space->name, SLICE_ARG(names[i]));
+    return ERR_OK;
+}
 
 /* Schema, terms and start key of a query, as a stretch. */
 static enum err plan_query(struct work *w, struct stretch *s)
@@ -276,24 +423,30 @@ static enum err plan_query(struct work *w, struct stretch *s)
     const struct keycond_term *terms[2 * SCHEMA_PARTS];
     struct result *r = w->result;
     assert(q->keycond);
-    enum err err = keycond_resolve(q->keycond, &w->table->schema, terms, &r->why);
-    if (!err && q->filter)
-        err = expr_check_filter(q->filter, &w->table->schema, true, &r->why);
+    const struct schema *schema = &w->space->schema;
+    struct val pk_vals[SCHEMA_PARTS];
+    enum err err = keycond_resolve(q->keycond, schema, terms, &r->why);
+    if (!err)
+        err = check_reading(w, true);
     if (err)
         return err;
     buf_clear(&e->key);
     buf_extend(&e->key, QUERY_KEY_BYTES);
     buf_clear(&e->key);
-    schema_encode(&terms[0]->a, 1, &e->key);
+    for (int i = 0; i < schema->pk_count; i++)
+        pk_vals[i] = terms[i]->a;
+    schema_encode(pk_vals, schema->pk_count, &e->key);
     struct slice pk = buf_slice(&e->key);
     r->hash = engine_hash(e, pk);
     s->backward = q->backward;
     s->first = (struct tree_key){r->hash, pk, SLICE("")};
     s->last = (struct tree_key){r->hash, pk, {highest, sizeof highest}};
-    if (terms[1])
+    if (w->space->index)
+        run_of_index(w, terms + schema->pk_count, schema->sk_count, s);
+    else if (schema->sk_count && terms[1])
         run_of_term(terms[1], s);
-    if (s->has_prefix)
-        close_prefix(e, s);
+    if (s->has_prefix && !w->space->index)
+        close_prefix(w, s);
     return q->has_start ? query_start(w, s) : ERR_OK;
 }
 
@@ -304,14 +457,31 @@ static enum err plan_query(struct work *w, struct stretch *s)
  */
 static void bill_query(struct work *w, struct bill *b, const struct page *page)
 {
-    int64_t total = bill_read_units(page->bytes, w->request->consistent);
-    bill_add(b, page->part, bill_read_units(page->part_bytes, w->request->consistent));
+    bool consistent = w->request->consistent;
+    int64_t total = bill_read_units(page->bytes, consistent);
+    bill_add(b, w->space, page->part, bill_read_units(page->part_bytes, consistent));
     for (int i = b->count - 1; i >= 0 && b->units > total; i--) {
         int64_t over = b->units - total;
-        int64_t rebate = over < b->charge[i].units ? over : b->charge[i].units;
-        b->charge[i].units -= rebate;
-        b->units -= rebate;
+        bill_rebate(b, i, over < b->charge[i].units ? over : b->charge[i].units);
     }
+}
+
+/* What was fetched from the table is paid for item by item, on top. */
+static void bill_fetched(struct work *w, struct bill *b, const struct page *page)
+{
+    if (page->fetched)
+        bill_add(b, w->table, page->part, page->fetched);
+}
+
+/* The partitions a run lies in; a local index's is that of its collection. */
+static void query_parts(struct work *w, const struct stretch *s, uint32_t *ret_low,
+                        uint32_t *ret_high)
+{
+    struct tree_key first = s->first, last = s->last;
+    if (w->space->index && w->space->index->is_local)
+        first.sk = last.sk = SLICE("");
+    *ret_low = part_find(work_parts(w), &first);
+    *ret_high = part_find(work_parts(w), &last);
 }
 
 enum err reading_query(struct work *w, struct bill *b)
@@ -319,15 +489,16 @@ enum err reading_query(struct work *w, struct bill *b)
     struct stretch s = {0};
     struct page page = {0};
     struct result *r = w->result;
-    struct parts *parts = &w->table->parts;
+    struct parts *parts = work_parts(w);
     enum err err = plan_query(w, &s);
     if (err)
         return err;
-    uint32_t low = part_find(parts, &s.first), high = part_find(parts, &s.last);
+    uint32_t low, high;
+    query_parts(w, &s, &low, &high);
     uint32_t start = s.backward ? high : low, end = s.backward ? low : high;
     page.part = start;
     r->part = parts->part[start].id;
-    tree_seek(&page.cursor, w->table->tree, s.backward ? &s.last : &s.first,
+    tree_seek(&page.cursor, w->space->tree, s.backward ? &s.last : &s.first,
               s.backward ? !s.last_open : s.first_open);
     read_page(w, &s, low == high, b, &page);
     /* CHOSEN: without a sort key a query names one item, so nothing follows, whatever the limit:
@@ -338,6 +509,7 @@ enum err reading_query(struct work *w, struct bill *b)
         enter_part(w, b, &page, end);
     bill_query(w, b, &page);
     r->parts_opened = (uint32_t)b->count;
+    bill_fetched(w, b, &page);
     r->first_part = page.part < start ? page.part : start;
     return close_page(w, b, &page);
 }
@@ -365,10 +537,10 @@ enum err reading_scan(struct work *w, struct bill *b)
     struct stretch s = {.is_scan = true, .last = {.hash = UINT64_MAX}};
     struct page page = {0};
     struct result *r = w->result;
-    struct parts *parts = &w->table->parts;
+    struct parts *parts = work_parts(w);
     enum err err = check_segment(w, &s);
-    if (!err && w->request->filter)
-        err = expr_check_filter(w->request->filter, &w->table->schema, false, &r->why);
+    if (!err)
+        err = check_reading(w, false);
     if (err)
         return err;
     uint32_t end =
@@ -390,11 +562,12 @@ enum err reading_scan(struct work *w, struct bill *b)
     }
     page.part = part_find(parts, &s.first);
     r->first_part = page.part;
-    tree_seek(&page.cursor, w->table->tree, &s.first, s.first_open);
+    tree_seek(&page.cursor, w->space->tree, &s.first, s.first_open);
     read_page(w, &s, parts->count == 1, b, &page);
     if (!r->has_more)
         enter_part(w, b, &page, end);
-    bill_add(b, page.part, bill_read_units(page.part_bytes, w->request->consistent));
+    bill_add(b, w->space, page.part, bill_read_units(page.part_bytes, w->request->consistent));
     r->parts_opened = (uint32_t)b->count;
+    bill_fetched(w, b, &page);
     return close_page(w, b, &page);
 }

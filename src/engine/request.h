@@ -16,7 +16,20 @@
  * The front door's two structures: a request of a known operation goes in, a
  * result comes out.  The lab language, JSON and traffic write the same requests.
  */
-enum op { OP_PUT, OP_GET, OP_UPDATE, OP_DELETE, OP_QUERY, OP_SCAN, OP_COUNT };
+enum op {
+    OP_PUT,
+    OP_GET,
+    OP_UPDATE,
+    OP_DELETE,
+    OP_QUERY,
+    OP_SCAN,
+    OP_CHECK, /* a condition alone; only inside a transaction */
+    OP_BATCH_GET,
+    OP_BATCH_WRITE,
+    OP_TRANSACT_GET,
+    OP_TRANSACT_WRITE,
+    OP_COUNT
+};
 
 extern const char *const op_names[OP_COUNT]; /* "put", "get", ... */
 bool op_is_write(enum op op);
@@ -52,6 +65,14 @@ struct request {
     bool has_start;
     struct val start;           /* VAL_M: ExclusiveStartKey */
     uint32_t segment, segments; /* segments 0: not a parallel scan */
+    bool fetch; /* query or scan of a local index: bring attributes it does not hold from the table
+                 */
+
+    /* batches and transactions: single requests, none of them with actions of its own */
+    const struct request *actions;
+    size_t action_count;
+    struct slice token; /* ClientRequestToken; empty: none */
+    uint64_t content;   /* with token: a digest of what is asked, by whoever wrote the request */
 };
 
 /* Units are micro-units: 0.5 RCU is 500000. */
@@ -82,6 +103,14 @@ enum reason {
 extern const char
     *const reason_names[REASON_COUNT]; /* "none", "TableReadProvisionedThroughputExceeded", ... */
 
+struct table;
+
+/* What one table or index was charged. */
+struct result_units {
+    const struct table *of; /* the table or index */
+    int64_t read, write;
+};
+
 /*
  * The answer.  The caller owns the struct and uses it again and again:
  * result_init once, engine_do fills it anew each time, result_done at the end.
@@ -92,7 +121,8 @@ struct result {
     enum err err; /* ERR_OK: served */
     struct errinfo why;
     enum reason reason;
-    int throttled_part; /* partition id that said no, -1: the table did */
+    int throttled_part; /* partition id that said no, -1: the table or index did */
+    const struct table *throttled_by;
 
     int64_t read_units, write_units;
     uint32_t read, returned;
@@ -104,8 +134,19 @@ struct result {
     uint64_t hash; /* of the partition key asked for, when there was one */
     int part;      /* partition id of that place, -1: none */
 
+    /* units again, table by table and index by index */
+    struct result_units *units;
+    int units_count, units_cap;
+
+    /* batches and transactions: an answer for each action, in the order asked.  In a batch an
+     * action that found no capacity has a throttle as its error and was not done. */
+    struct result *actions;
+    size_t action_count;
+
     /* rows: items when there was no projection, maps when there was */
-    const struct schema *schema; /* of the rows and of `last`; borrows from the engine */
+    const struct schema *schema;  /* the key of the table or index asked; borrows from the engine */
+    const struct schema *reading; /* how rows are read: the table's, or one without keys (index) */
+    const struct schema *base;    /* the table's, when an index was asked; else NULL */
     const struct names *names;
     struct item **items;
     struct val *maps;
@@ -125,6 +166,10 @@ void result_clear(struct result *r);
 void result_done(struct result *r);
 /* Row i as a document; borrows from the result. */
 struct doc result_row(const struct result *r, size_t i);
+/* The code that a cancelled transaction gives for one of its actions. */
+const char *result_cancel_code(const struct result *action);
+/* An item of this answer (a row, `last`, `old`, `now`) as a document. */
+struct doc result_doc(const struct result *r, const struct item *item);
 /* Moves everything out of `from` (left empty) into `to` (initialised, cleared first). */
 void result_move(struct result *to, struct result *from);
 

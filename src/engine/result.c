@@ -18,12 +18,17 @@ void result_clear(struct result *r)
     item_unref(r->pool, r->old);
     item_unref(r->pool, r->now);
     arena_clear(&r->arena);
+    for (size_t i = 0; i < r->action_count; i++)
+        result_done(&r->actions[i]);
+    free(r->actions);
     *r = (struct result){
         .throttled_part = -1,
         .part = -1,
         .items = r->items,
         .maps = r->maps,
         .row_cap = r->row_cap,
+        .units = r->units,
+        .units_cap = r->units_cap,
         .arena = r->arena,
     };
 }
@@ -33,8 +38,33 @@ void result_done(struct result *r)
     result_clear(r);
     free(r->items);
     free(r->maps);
+    free(r->units);
     arena_done(&r->arena);
     result_init(r);
+}
+
+const char *result_cancel_code(const struct result *action)
+{
+    switch (action->err) {
+    case ERR_OK:
+        return "None";
+    case ERR_CONDITION:
+        return "ConditionalCheckFailed";
+    case ERR_THROTTLED:
+        return "ProvisionedThroughputExceeded";
+    case ERR_THROTTLED_DEMAND:
+    case ERR_REQUEST_LIMIT:
+        return "ThrottlingError";
+    case ERR_COLLECTION_SIZE:
+        return "ItemCollectionSizeLimitExceeded";
+    default:
+        return "ValidationError";
+    }
+}
+
+struct doc result_doc(const struct result *r, const struct item *item)
+{
+    return doc_of_item(r->reading, r->names, item);
 }
 
 struct doc result_row(const struct result *r, size_t i)
@@ -42,7 +72,7 @@ struct doc result_row(const struct result *r, size_t i)
     assert(i < r->row_count);
     if (r->is_projected)
         return doc_of_map(r->maps[i]);
-    return doc_of_item(r->schema, r->names, r->items[i]);
+    return result_doc(r, r->items[i]);
 }
 
 void result_move(struct result *to, struct result *from)

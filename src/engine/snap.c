@@ -152,7 +152,7 @@ static void fill_rest(struct taking *t, const struct doc *doc, struct snap_item 
     struct val v;
     doc_iter_init(&it, doc);
     while (doc_next(&it, &name, &v)) {
-        if (schema_find(doc->schema, name))
+        if (schema_find(table_schema(t->table), name))
             continue;
         buf_clear(&t->text);
         literal_print_name(name, &t->text);
@@ -174,15 +174,26 @@ static const char *type_of(struct taking *t, const char *pk, const char *sk)
     return hash ? arena_slice(t->arena, (struct slice){key, (size_t)(hash - key)}).ptr : "";
 }
 
+/* The text of a key attribute; an index's entry holds it among its attributes. */
+static const char *attr_text(struct taking *t, const struct doc *doc, const struct key_attr *a)
+{
+    struct val v;
+    if (!doc_get(doc, (struct slice){a->name, a->name_len}, &v, NULL))
+        return "";
+    return key_text(t, v.type, val_slice(v));
+}
+
 static void fill_item(struct taking *t, const struct item *item, bool with_rest,
                       struct snap_item *out)
 {
+    static const struct schema keyless = {0};
     const struct schema *s = table_schema(t->table);
-    struct doc doc = doc_of_item(s, engine_names(t->engine), item);
+    struct doc doc =
+        doc_of_item(table_base(t->table) ? &keyless : s, engine_names(t->engine), item);
     const struct result *last = t->focus->last;
     *out = (struct snap_item){.rest = "", .rest_name = "", .rest_value = "", .bytes = item->size};
-    out->pk = key_text(t, s->pk[0].type, item_pk(item));
-    out->sk = s->sk_count ? key_text(t, s->sk[0].type, item_sk(item)) : "";
+    out->pk = attr_text(t, &doc, &s->pk[0]);
+    out->sk = s->sk_count ? attr_text(t, &doc, &s->sk[0]) : "";
     out->type = type_of(t, out->pk, out->sk);
     out->hash = tree_hash_of(table_tree(t->table), item);
     out->is_new = last && last->now == item;
@@ -347,11 +358,29 @@ static void fill_requests(struct taking *t)
     s->request = out;
 }
 
+/* A table by name, or an index as Table.Index. */
+static struct table *by_name(struct taking *t)
+{
+    struct slice name = t->focus->table;
+    struct table *table = engine_table(t->engine, name);
+    for (size_t i = name.len; !table && i-- > 0;) {
+        struct slice rest = {name.ptr + i + 1, name.len - i - 1};
+        if (name.ptr[i] == '.')
+            table = engine_table(t->engine, (struct slice){name.ptr, i});
+        if (table)
+            return table_index(table, rest);
+    }
+    return table;
+}
+
 static struct table *focused(struct taking *t)
 {
-    struct table *named = engine_table(t->engine, t->focus->table);
-    int last = history_last_table(t->history);
-    return named || last < 0 ? named : engine_table_at(t->engine, last);
+    struct table *table = by_name(t);
+    if (!table)
+        table = engine_by_number(t->engine, history_last_table(t->history));
+    else
+        return table;
+    return table && table_base(table) ? engine_table(t->engine, table_name(table_base(table))) : table;
 }
 
 struct snap *snap_take(struct engine *e, const struct history *h, const struct snap_focus *focus)
@@ -362,10 +391,11 @@ struct snap *snap_take(struct engine *e, const struct history *h, const struct s
     s->now_us = engine_now_us(e);
     s->seed = engine_config_of(e)->seed;
     s->scale = engine_config_of(e)->scale;
-    s->table_count = engine_table_count(e);
+    s->table_count = engine_numbers(e);
     s->table = arena_alloc(t.arena, (size_t)s->table_count * sizeof *s->table);
     for (int i = 0; i < s->table_count; i++)
-        fill_table(&t, engine_table_at(e, i), &s->table[i]);
+        if (engine_by_number(e, i))
+            fill_table(&t, engine_by_number(e, i), &s->table[i]);
     s->focus = -1;
     t.table = focused(&t);
     if (t.table) {

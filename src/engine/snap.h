@@ -102,9 +102,9 @@ struct snap {
     uint64_t seed;
     uint32_t scale;
     int table_count;
-    struct snap_table *table;
-    int focus;              /* table shown; -1: none yet */
-    struct snap_part *part; /* of the table in focus, key-space order */
+    struct snap_table *table; /* by number, indexes among them; name NULL: gone */
+    int focus;                /* table shown; -1: none yet */
+    struct snap_part *part;   /* of the table in focus, key-space order */
     uint32_t part_count;
     struct snap_tiles *tiles; /* one for each of the first SNAP_PARTS_WITH_TILES partitions */
     bool has_collection;

@@ -6,6 +6,56 @@
 #include "base/xalloc.h"
 #include "engine/engine_int.h"
 
+int table_index_count(const struct table *t)
+{
+    return t->index_count;
+}
+
+struct table *table_index_at(const struct table *t, int i)
+{
+    assert(i >= 0 && i < t->index_count);
+    return t->indexes[i];
+}
+
+struct table *table_index(const struct table *t, struct slice name)
+{
+    for (int i = 0; i < t->index_count; i++)
+        if (slice_equal(table_name(t->indexes[i]), name))
+            return t->indexes[i];
+    return NULL;
+}
+
+const struct table *table_base(const struct table *t)
+{
+    return t->base;
+}
+
+bool table_is_local(const struct table *t)
+{
+    return t->index && t->index->is_local;
+}
+
+enum projection table_projection(const struct table *t)
+{
+    return t->index ? t->index->projection : PROJECT_ALL;
+}
+
+const struct slice *table_included(const struct table *t, size_t *ret_count)
+{
+    *ret_count = t->index ? t->index->include_count : 0;
+    return t->index ? t->index->include : NULL;
+}
+
+int64_t table_lag_us(const struct table *t)
+{
+    return t->index ? t->index->lag_us : 0;
+}
+
+size_t table_pending(const struct table *t)
+{
+    return t->index ? t->index->pending_count : 0;
+}
+
 struct slice table_name(const struct table *t)
 {
     return (struct slice){t->name, t->name_len};

@@ -22,7 +22,8 @@ enum trace_kind {
 
 /* Units one partition was asked for. */
 struct trace_charge {
-    int part; /* id */
+    int table; /* number of the table or index that pays */
+    int part;  /* id */
     int64_t units;
 };
 

@@ -33,45 +33,6 @@ static enum err check_condition(struct work *w, const struct item *old)
     return err_set(&w->result->why, ERR_CONDITION, "%s", err_default_text(ERR_CONDITION));
 }
 
-/* Puts `now` (takes its reference) in the place of `old`. */
-static void store(struct work *w, uint32_t index, uint64_t hash, struct item *now)
-{
-    struct item *old = tree_put(w->table->tree, hash, now);
-    table_count_change(w->table, index, old, now);
-    trace_item(w, now, old);
-    w->result->old = old;
-    w->result->now = item_ref(now);
-    w->result->wrote = 1;
-    w->result->replaced = old != NULL;
-    w->result->created = old == NULL;
-}
-
-enum err writing_put(struct work *w, struct bill *b)
-{
-    struct tree_key key;
-    uint32_t index;
-    struct result *r = w->result;
-    enum err err = work_key(w, ITEM_PUT, &key, &index);
-    if (err)
-        return err;
-    struct item *old = tree_find(w->table->tree, &key);
-    struct item *now =
-        item_new(w->engine->pool, w->engine->names, &w->table->schema, w->request->item);
-    uint32_t larger = old && old->size > now->size ? old->size : now->size;
-    bill_add(b, index, bill_write_units(larger));
-    err = admit(w, b);
-    if (!err)
-        err = check_condition(w, old);
-    if (err || w->is_dry) {
-        item_unref(w->engine->pool, now);
-        if (err == ERR_CONDITION && old)
-            r->old = item_ref(old);
-        return err;
-    }
-    store(w, index, key.hash, now);
-    return ERR_OK;
-}
-
 /* A map of the request's key attributes, for an update that makes an item. */
 static void add_key(struct work *w, struct val map, struct pack *out)
 {
@@ -124,73 +85,156 @@ static enum err finish_update(struct work *w, const struct item *old, struct ite
     return err;
 }
 
-enum err writing_update(struct work *w, struct bill *b)
+/* --- three steps ------------------------------------------------------------------------ */
+
+/* What the write leaves: a whole item, an updated one, or nothing. */
+static enum err make(struct work *w, struct write *wr)
 {
-    struct tree_key key;
-    uint32_t index;
+    struct engine *e = w->engine;
     struct result *r = w->result;
-    struct item *now;
-    enum err err = work_key(w, ITEM_KEY, &key, &index);
-    if (!err && w->request->update)
-        err = expr_update_check(w->request->update, &w->table->schema, &r->why);
+    const struct request *q = w->request;
+    if (q->op == OP_PUT)
+        wr->now = item_new(e->pool, e->names, &w->table->schema, q->item);
+    if (q->op == OP_UPDATE) {
+        /* The price needs what the update makes, but a false condition hides its errors. */
+        struct errinfo kept = r->why;
+        wr->failure = finish_update(w, wr->old, &wr->now);
+        wr->failure_why = r->why;
+        r->why = kept;
+    }
+    if (!wr->now || w->table->index_count == 0)
+        return ERR_OK;
+    struct doc doc = doc_of_item(&w->table->schema, e->names, wr->now);
+    struct errinfo why;
+    enum err err = index_check_item(w->table, &doc, q->op == OP_UPDATE, &why);
+    if (err && q->op == OP_UPDATE) {
+        wr->failure = err;
+        wr->failure_why = why;
+        item_unref(e->pool, wr->now);
+        wr->now = NULL;
+        return ERR_OK;
+    }
+    if (err)
+        r->why = why;
+    return err;
+}
+
+enum err writing_plan(struct work *w, struct bill *b, struct write *wr)
+{
+    const struct request *q = w->request;
+    *wr = (struct write){0};
+    enum err err = work_key(w, q->op == OP_PUT ? ITEM_PUT : ITEM_KEY, &wr->key, &wr->part);
+    if (!err && q->op == OP_UPDATE && q->update)
+        err = expr_update_check(q->update, &w->table->schema, &w->result->why);
     if (err)
         return err;
-    struct item *old = tree_find(w->table->tree, &key);
-    /* What the update makes is needed for its price, but a false condition hides its errors. */
-    struct errinfo hidden = r->why;
-    enum err made = finish_update(w, old, &now);
-    struct errinfo failure = r->why;
-    r->why = hidden;
-    uint32_t before = old ? old->size : 0, after = now ? now->size : 0;
-    bill_add(b, index, bill_write_units(before > after ? before : after));
-    err = admit(w, b);
-    if (!err)
-        err = check_condition(w, old);
-    if (!err && made) {
-        r->why = failure;
-        err = made;
-    }
-    if (err || w->is_dry || !now) {
-        item_unref(w->engine->pool, now);
-        if (err == ERR_CONDITION && old)
-            r->old = item_ref(old);
+    wr->old = tree_find(w->table->tree, &wr->key);
+    err = make(w, wr);
+    if (err) {
+        writing_drop(w, wr);
         return err;
     }
-    store(w, index, key.hash, now);
+    uint32_t before = wr->old ? wr->old->size : 0, after = wr->now ? wr->now->size : 0;
+    bill_add(b, w->table, wr->part, w->factor * bill_write_units(before > after ? before : after));
+    bool stores = q->op == OP_DELETE ? wr->old != NULL : wr->now != NULL;
+    if (w->table->index_count && stores)
+        index_bill(w, b, wr->key.hash, wr->old, wr->now);
     return ERR_OK;
 }
 
-enum err writing_delete(struct work *w, struct bill *b)
+enum err writing_judge(struct work *w, const struct write *wr)
 {
-    struct tree_key key;
-    uint32_t index;
     struct result *r = w->result;
-    enum err err = work_key(w, ITEM_KEY, &key, &index);
+    enum err err = check_condition(w, wr->old);
+    if (err && wr->old)
+        r->old = item_ref(wr->old);
+    if (!err && wr->failure) {
+        err = wr->failure;
+        r->why = wr->failure_why;
+    }
+    return err;
+}
+
+void writing_drop(struct work *w, struct write *wr)
+{
+    item_unref(w->engine->pool, wr->now);
+    wr->now = NULL;
+}
+
+static void store(struct work *w, struct write *wr)
+{
+    struct result *r = w->result;
+    r->now = item_ref(wr->now);
+    r->old = tree_put(w->table->tree, wr->key.hash, wr->now);
+    table_count_change(w->table, wr->part, r->old, r->now);
+    trace_item(w, r->now, r->old);
+    r->wrote = 1;
+    r->replaced = r->old != NULL;
+    r->created = r->old == NULL;
+    wr->now = NULL;
+}
+
+void writing_commit(struct work *w, struct write *wr)
+{
+    struct result *r = w->result;
+    if (wr->now) {
+        store(w, wr);
+    } else if (w->request->op == OP_DELETE && wr->old) {
+        r->old = tree_remove(w->table->tree, &wr->key);
+        r->deleted = 1;
+        table_count_change(w->table, wr->part, r->old, NULL);
+        trace_item(w, NULL, r->old);
+    } else {
+        return;
+    }
+    if (w->table->index_count)
+        index_send(w->engine, w->table, r->old, r->now);
+}
+
+/*
+ * A failed condition is paid for what the table's item costs; what an index
+ * would have cost is not.  CHOSEN: the facts name the item alone.
+ */
+static enum err charge(struct work *w, struct bill *b, const struct write *wr)
+{
+    struct doc doc =
+        wr->old ? doc_of_item(&w->table->schema, w->engine->names, wr->old) : doc_none();
+    const struct expr *condition = w->request->condition;
+    if (w->table->index_count && condition && !expr_holds(condition, &doc))
+        for (int i = b->count - 1; i > 0; i--)
+            bill_rebate(b, i, b->charge[i].units);
+    return admit(w, b);
+}
+
+enum err writing_one(struct work *w, struct bill *b)
+{
+    struct write wr;
+    enum err err = writing_plan(w, b, &wr);
     if (err)
         return err;
-    struct item *old = tree_find(w->table->tree, &key);
-    bill_add(b, index, bill_write_units(old ? old->size : 0));
-    err = admit(w, b);
+    err = charge(w, b, &wr);
     if (!err)
-        err = check_condition(w, old);
-    if (err == ERR_CONDITION && old)
-        r->old = item_ref(old);
-    if (err || w->is_dry || !old)
-        return err;
-    r->old = tree_remove(w->table->tree, &key);
-    r->deleted = 1;
-    table_count_change(w->table, index, r->old, NULL);
-    trace_item(w, NULL, r->old);
-    return ERR_OK;
+        err = writing_judge(w, &wr);
+    if (err || w->is_dry)
+        writing_drop(w, &wr);
+    else
+        writing_commit(w, &wr);
+    return err;
 }
 
 enum err writing_import(struct work *w)
 {
-    struct tree_key key;
-    uint32_t index;
+    struct write wr = {0};
     struct engine *e = w->engine;
-    enum err err = work_key(w, ITEM_PUT, &key, &index);
+    struct doc doc = doc_of_map(w->request->item);
+    enum err err = work_key(w, ITEM_PUT, &wr.key, &wr.part);
     if (!err)
-        store(w, index, key.hash, item_new(e->pool, e->names, &w->table->schema, w->request->item));
-    return err;
+        err = index_check_item(w->table, &doc, false, &w->result->why);
+    if (err)
+        return err;
+    wr.now = item_new(e->pool, e->names, &w->table->schema, w->request->item);
+    store(w, &wr);
+    if (w->table->index_count)
+        index_send(e, w->table, w->result->old, w->result->now);
+    return ERR_OK;
 }

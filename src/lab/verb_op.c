@@ -346,7 +346,7 @@ static void note_page(struct run *run)
 static void set_start(struct run *run)
 {
     const struct result *r = &run->result;
-    struct doc doc = doc_of_item(r->schema, r->names, r->last);
+    struct doc doc = result_doc(r, r->last);
     struct buf scratch = BUF_INIT;
     struct val v;
     pack_clear(&run->start);
@@ -419,7 +419,7 @@ static void print_old(struct run *run, struct buf *out)
         buf_add_str(out, "  (no item)\n");
         return;
     }
-    struct doc doc = doc_of_item(r->schema, r->names, r->old);
+    struct doc doc = result_doc(r, r->old);
     lines_row(&doc, r->schema, LINES_BOTH_KEYS, out);
 }
 

@@ -189,16 +189,13 @@ static void key_values(const struct key_attr *attrs, int count, struct val map, 
         schema_encode(vals, count, out);
 }
 
-struct item *item_new(struct pool *pool, struct names *names, const struct schema *schema,
-                      struct val map)
+/* `schema` says which attributes stand in the key bytes and are left out. */
+static struct item *build(struct pool *pool, struct names *names, const struct schema *schema,
+                          struct slice pk, struct slice sk, struct val map)
 {
     struct placed p = {0};
-    struct buf keys = BUF_INIT;
     uint64_t size = 0;
-    size_t attrs = 0;
-    key_values(schema->pk, schema->pk_count, map, &keys);
-    size_t pk_len = keys.len;
-    key_values(schema->sk, schema->sk_count, map, &keys);
+    size_t attrs = 0, keys = pk.len + sk.len;
     for (struct val_iter it = val_iter(map); val_next(&it, &p.name, &p.val);) {
         size += p.name.len + val_size(p.val);
         if (schema_find(schema, p.name))
@@ -206,14 +203,16 @@ struct item *item_new(struct pool *pool, struct names *names, const struct schem
         p.id = names_intern(names, p.name);
         attrs += placed_bytes(&p);
     }
-    struct item *it = pool_alloc(pool, ITEM_HEADER + keys.len + attrs);
+    struct item *it = pool_alloc(pool, ITEM_HEADER + keys + attrs);
     it->refs = 1;
-    it->pk_len = pk_len & 0x1fff;
-    it->sk_len = (keys.len - pk_len) & 0x1fff;
+    it->pk_len = pk.len & 0x1fff;
+    it->sk_len = sk.len & 0x1fff;
     it->size = size & 0x7ffff;
-    it->tail = (uint32_t)(keys.len + attrs);
-    memcpy(it->data, keys.ptr, keys.len);
-    uint8_t *at = it->data + keys.len;
+    it->tail = (uint32_t)(keys + attrs);
+    memcpy(it->data, pk.ptr, pk.len);
+    if (sk.len)
+        memcpy(it->data + pk.len, sk.ptr, sk.len);
+    uint8_t *at = it->data + keys;
     for (struct val_iter i = val_iter(map); val_next(&i, &p.name, &p.val);) {
         if (schema_find(schema, p.name))
             continue;
@@ -221,8 +220,27 @@ struct item *item_new(struct pool *pool, struct names *names, const struct schem
         at = place(at, &p);
     }
     assert(at == it->data + it->tail);
+    return it;
+}
+
+struct item *item_new(struct pool *pool, struct names *names, const struct schema *schema,
+                      struct val map)
+{
+    struct buf keys = BUF_INIT;
+    key_values(schema->pk, schema->pk_count, map, &keys);
+    size_t pk_len = keys.len;
+    key_values(schema->sk, schema->sk_count, map, &keys);
+    struct item *it = build(pool, names, schema, (struct slice){keys.ptr, pk_len},
+                            (struct slice){keys.ptr + pk_len, keys.len - pk_len}, map);
     buf_done(&keys);
     return it;
+}
+
+struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice pk,
+                            struct slice sk, struct val map)
+{
+    static const struct schema keyless = {0};
+    return build(pool, names, &keyless, pk, sk, map);
 }
 
 /* --- documents ------------------------------------------------------------------------- */

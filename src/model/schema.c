@@ -85,7 +85,7 @@ void schema_print(const struct schema *s, struct buf *out)
  * Numbers: their encoding; positive ones end with 00, which no digit pair is
  * (negative ones end with their own ff, zero is one byte).
  */
-static void encode_part(struct val v, struct buf *out)
+void schema_encode_part(struct val v, bool is_open, struct buf *out)
 {
     if (v.type == VAL_N) {
         buf_add(out, v.p, v.n);
@@ -98,7 +98,8 @@ static void encode_part(struct val v, struct buf *out)
         if (v.p[i] == 0)
             buf_add_char(out, '\xff');
     }
-    buf_add(out, "\0", 2);
+    if (!is_open)
+        buf_add(out, "\0", 2);
 }
 
 void schema_encode(const struct val *vals, int count, struct buf *out)
@@ -108,7 +109,7 @@ void schema_encode(const struct val *vals, int count, struct buf *out)
         return;
     }
     for (int i = 0; i < count; i++)
-        encode_part(vals[i], out);
+        schema_encode_part(vals[i], false, out);
 }
 
 /* Length of the part that begins at p: its bytes and what ends it. */

@@ -55,6 +55,10 @@ void schema_print(const struct schema *s, struct buf *out);
  */
 void schema_encode(const struct val *vals, int count, struct buf *out);
 
+/* One value in the self-delimiting form; `is_open`: text without its end, so that it is the
+ * beginning of every longer one. */
+void schema_encode_part(struct val v, bool is_open, struct buf *out);
+
 /*
  * The view of one part of an encoded key, so that it can be read like any other
  * value.  With one part the view borrows from `enc`; with several, text that had
