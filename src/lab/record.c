@@ -51,9 +51,11 @@ void record_unref(struct record *r)
 
 struct doc record_row(const struct record *r, size_t i)
 {
+    static const struct schema keyless = {0};
     assert(i < r->row_count);
-    return r->is_projected ? doc_of_map(r->maps[i])
-                           : doc_of_item(&r->schema, r->names, r->items[i]);
+    return r->is_projected
+               ? doc_of_map(r->maps[i])
+               : doc_of_item(r->is_keyless ? &keyless : &r->schema, r->names, r->items[i]);
 }
 
 static void grow_rows(struct record *r, size_t more)
@@ -75,6 +77,7 @@ void record_add_rows(struct record *r, const struct result *page)
     if (!r->pool) {
         r->is_projected = page->is_projected;
         schema_copy(&r->schema, page->schema);
+        r->is_keyless = page->base != NULL;
         r->names = names_ref((struct names *)page->names);
         r->pool = pool_ref(page->pool);
     }

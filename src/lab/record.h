@@ -93,6 +93,7 @@ struct record {
     size_t row_count, row_cap;
     struct arena map_bytes;
     struct schema schema; /* of the rows */
+    bool is_keyless;      /* rows are index entries: all attributes are written out */
     struct names *names;
     struct pool *pool;
 

@@ -404,7 +404,7 @@ static void print_rows(struct run *run, struct buf *out)
         buf_add_str(out, rec->op == OP_GET ? "  (no item)\n" : "  (none)\n");
     if (!run->result.has_more)
         return;
-    struct doc last = doc_of_item(schema, run->result.names, run->result.last);
+    struct doc last = result_doc(&run->result, run->result.last);
     buf_add_str(out, "more from ");
     lines_key(&last, schema, out);
     buf_add_char(out, '\n');
