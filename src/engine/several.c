@@ -231,10 +231,9 @@ static enum err plan_all(struct work *w, struct work *works, struct write *write
     struct result *r = w->result;
     for (size_t i = 0; i < r->action_count; i++) {
         struct work *a = &works[i];
-        enum op op = a->request->op;
         *a = action_work(w, i);
+        enum op op = a->request->op;
         enum err err = work_find(a);
-        op = a->request->op;
         if (!err && (op == OP_GET || op == OP_CHECK)) {
             struct write *wr = &writes[i];
             err = work_key(a, ITEM_KEY, &wr->key, &wr->part);
