@@ -26,13 +26,13 @@
 #define LIMIT_EXPR_DEPTH       200 /* ours: parentheses; the text's 4,096 bytes allow more */
 
 /* requests (service) */
-#define LIMIT_PAGE_BYTES 1048576
-#define LIMIT_TABLES     2500
-#define LIMIT_LOCAL_INDEXES 5
+#define LIMIT_PAGE_BYTES     1048576
+#define LIMIT_TABLES         2500
+#define LIMIT_LOCAL_INDEXES  5
 #define LIMIT_GLOBAL_INDEXES 20
-#define LIMIT_BATCH_GET 100
-#define LIMIT_BATCH_WRITE 25
-#define LIMIT_TRANSACT 100
+#define LIMIT_BATCH_GET      100
+#define LIMIT_BATCH_WRITE    25
+#define LIMIT_TRANSACT       100
 
 /* the lab language */
 #define LIMIT_SCRIPT_BYTES     (1 << 20)

@@ -98,8 +98,7 @@ static struct item *entry_new(struct engine *e, const struct table *ix, const st
         doc_iter_done(&it);
         err = err ? err : pack_close(&p, NULL);
         assert(!err);
-        entry = item_new_keyed(e->pool, e->names, (struct slice){key.ptr, pk_len},
-                               (struct slice){key.ptr + pk_len, key.len - pk_len}, pack_result(&p));
+        entry = item_new_keyed(e->pool, e->names, buf_slice(&key), pk_len, pack_result(&p));
     }
     pack_done(&p);
     buf_done(&key);

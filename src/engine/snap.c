@@ -380,7 +380,8 @@ static struct table *focused(struct taking *t)
         table = engine_by_number(t->engine, history_last_table(t->history));
     else
         return table;
-    return table && table_base(table) ? engine_table(t->engine, table_name(table_base(table))) : table;
+    const struct table *base = table ? table_base(table) : NULL;
+    return base ? engine_table(t->engine, table_name(base)) : table;
 }
 
 struct snap *snap_take(struct engine *e, const struct history *h, const struct snap_focus *focus)

@@ -189,13 +189,19 @@ static void key_values(const struct key_attr *attrs, int count, struct val map, 
         schema_encode(vals, count, out);
 }
 
+/* An item's key bytes: partition key, then sort key. */
+struct item_keys {
+    struct slice bytes;
+    size_t pk_len;
+};
+
 /* `schema` says which attributes stand in the key bytes and are left out. */
 static struct item *build(struct pool *pool, struct names *names, const struct schema *schema,
-                          struct slice pk, struct slice sk, struct val map)
+                          const struct item_keys *k, struct val map)
 {
     struct placed p = {0};
     uint64_t size = 0;
-    size_t attrs = 0, keys = pk.len + sk.len;
+    size_t attrs = 0, keys = k->bytes.len;
     for (struct val_iter it = val_iter(map); val_next(&it, &p.name, &p.val);) {
         size += p.name.len + val_size(p.val);
         if (schema_find(schema, p.name))
@@ -205,13 +211,11 @@ static struct item *build(struct pool *pool, struct names *names, const struct s
     }
     struct item *it = pool_alloc(pool, ITEM_HEADER + keys + attrs);
     it->refs = 1;
-    it->pk_len = pk.len & 0x1fff;
-    it->sk_len = sk.len & 0x1fff;
+    it->pk_len = k->pk_len & 0x1fff;
+    it->sk_len = (keys - k->pk_len) & 0x1fff;
     it->size = size & 0x7ffff;
     it->tail = (uint32_t)(keys + attrs);
-    memcpy(it->data, pk.ptr, pk.len);
-    if (sk.len)
-        memcpy(it->data + pk.len, sk.ptr, sk.len);
+    memcpy(it->data, k->bytes.ptr, keys);
     uint8_t *at = it->data + keys;
     for (struct val_iter i = val_iter(map); val_next(&i, &p.name, &p.val);) {
         if (schema_find(schema, p.name))
@@ -230,17 +234,17 @@ struct item *item_new(struct pool *pool, struct names *names, const struct schem
     key_values(schema->pk, schema->pk_count, map, &keys);
     size_t pk_len = keys.len;
     key_values(schema->sk, schema->sk_count, map, &keys);
-    struct item *it = build(pool, names, schema, (struct slice){keys.ptr, pk_len},
-                            (struct slice){keys.ptr + pk_len, keys.len - pk_len}, map);
+    struct item *it =
+        build(pool, names, schema, &(struct item_keys){buf_slice(&keys), pk_len}, map);
     buf_done(&keys);
     return it;
 }
 
-struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice pk,
-                            struct slice sk, struct val map)
+struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice keys,
+                            size_t pk_len, struct val map)
 {
     static const struct schema keyless = {0};
-    return build(pool, names, &keyless, pk, sk, map);
+    return build(pool, names, &keyless, &(struct item_keys){keys, pk_len}, map);
 }
 
 /* --- documents ------------------------------------------------------------------------- */

@@ -62,10 +62,10 @@ enum err item_check(const struct schema *schema, struct val map, enum item_use u
 struct item *item_new(struct pool *pool, struct names *names, const struct schema *schema,
                       struct val map);
 
-/* An item with given key bytes that repeats nothing: all of `map` are its attributes (an
- * index's entry). */
-struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice pk,
-                            struct slice sk, struct val map);
+/* An item with given key bytes (partition key, then sort key) that repeats nothing: all of
+ * `map` are its attributes (an index's entry). */
+struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice keys,
+                            size_t pk_len, struct val map);
 
 /*
  * A document: a set of named values, whatever holds them.  Either an item seen
