@@ -503,7 +503,7 @@ enum err reading_query(struct work *w, struct bill *b)
     read_page(w, &s, low == high, b, &page);
     /* CHOSEN: without a sort key a query names one item, so nothing follows, whatever the limit:
      * a key to go on from would be refused. */
-    if (!w->table->schema.sk_count)
+    if (!w->space->index && !w->table->schema.sk_count)
         r->has_more = false;
     if (!r->has_more)
         enter_part(w, b, &page, end);
