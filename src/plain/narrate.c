@@ -193,6 +193,15 @@ static void say_items(const struct snap *s, struct buf *out)
     say_folded(s, is_empty, "empty", out);
 }
 
+/* In the last second, by the table or by one of its partitions. */
+static bool has_rejections(const struct snap *s)
+{
+    bool has = s->table[s->focus].rejected > 0;
+    for (uint32_t i = 0; !has && i < s->part_count; i++)
+        has = s->part[i].rejected > 0;
+    return has;
+}
+
 static void say_last_rejection(const struct snap *s, struct buf *out)
 {
     for (int i = s->request_count; i-- > 0;) {
@@ -215,7 +224,7 @@ static void say_partitions(const struct narrate_scene *scene, struct buf *out)
     say_table(t, out);
     if (is_rated) {
         say_rates(s, out);
-        if (t->rejected)
+        if (has_rejections(s))
             say_last_rejection(s, out);
     } else if (t->items) {
         say_items(s, out);
