@@ -27,9 +27,9 @@ static inline void ask(const void *ptr, size_t size)
 
 static inline void ask_page(const void *page, bool is_leaf)
 {
-    /* A leaf's size is not known before it is there: words and pointers of the largest. */
+    /* Of a leaf the words: asking for the pointers too was slower than waiting for one. */
     if (is_leaf)
-        ask(page, tree_leaf_size(TREE_LEAF));
+        ask(page, sizeof(struct tree_leaf) + TREE_LEAF * sizeof(uint64_t));
     else
         ask(page, offsetof(struct tree_upper, cut));
 }
@@ -332,17 +332,23 @@ static void go_down(struct tree_cursor *c, int level, const void *page, bool to_
     }
 }
 
-void tree_seek_first(struct tree_cursor *c, const struct tree *t)
+static void open_cursor(struct tree_cursor *c, const struct tree *t)
 {
     c->tree = t;
     c->depth = t->depth;
+    c->ahead = -1;
+    c->is_kept = false;
+}
+
+void tree_seek_first(struct tree_cursor *c, const struct tree *t)
+{
+    open_cursor(c, t);
     go_down(c, 0, t->root, false);
 }
 
 void tree_seek_last(struct tree_cursor *c, const struct tree *t)
 {
-    c->tree = t;
-    c->depth = t->depth;
+    open_cursor(c, t);
     go_down(c, 0, t->root, true);
 }
 
@@ -351,11 +357,22 @@ static inline void ask_item(const struct item *item)
     ask(item, ITEM_LINES * LINE);
 }
 
+/* Asks for what a walk from `at` on will read first; nothing beyond the collections of one hash. */
+static void ask_onward(struct tree_cursor *c, const struct tree_leaf *l, int at, uint64_t above)
+{
+    struct item *const *item = tree_leaf_items(l);
+    int i = at, to = at + AHEAD < l->count ? at + AHEAD : l->count;
+    for (; i < to && TREE_TOP(l->word[i]) == above; i++)
+        ask_item(item[i]);
+    c->ahead = i;
+}
+
 void tree_seek(struct tree_cursor *c, const struct tree *t, const struct tree_key *key,
                enum tree_side side)
 {
     const void *page = t->root;
     int level = 0;
+    open_cursor(c, t);
     for (; level < t->depth - 1; level++) {
         const struct tree_upper *u = page;
         c->page[level] = u;
@@ -365,18 +382,28 @@ void tree_seek(struct tree_cursor *c, const struct tree *t, const struct tree_ke
     }
     const struct tree_leaf *l = page;
     struct tree_span span = tree_leaf_span(l, key, side);
-    c->tree = t;
-    c->depth = t->depth;
-    c->ahead = -1;
-    if (side != TREE_PAST) {
-        /* Most seeks are followed by a walk over what is near: ask before looking. */
-        struct item *const *item = tree_leaf_items(l);
-        c->ahead = span.first + AHEAD < l->count ? (int)span.first + AHEAD : l->count;
-        for (int i = (int)span.first; i < c->ahead; i++)
-            ask_item(item[i]);
-    }
+    /* Most seeks are followed by a walk over what is near: ask before looking. */
+    if (side != TREE_PAST)
+        ask_onward(c, l, (int)span.first, TREE_TOP(key->hash));
     c->page[level] = l;
     c->index[level] = (uint16_t)tree_leaf_place(t, l, key, side, span).index;
+}
+
+void tree_keep(struct tree_cursor *c, uint64_t hash)
+{
+    c->is_kept = true;
+    c->above = TREE_TOP(hash);
+}
+
+/* Whether the fence alone says that no item of the hash kept to lies on its other side. */
+static bool is_outside(const struct tree_cursor *c, const struct tree_upper *u, unsigned fence,
+                       bool back)
+{
+    if (!c->is_kept)
+        return false;
+    if (back)
+        return u->hash[fence] < c->above || (u->hash[fence] == c->above && !u->cut[fence]);
+    return TREE_TOP(u->hash[fence]) > c->above;
 }
 
 /* To the next leaf in that direction; false at the end, where the cursor stays. */
@@ -384,9 +411,12 @@ static bool step(struct tree_cursor *c, bool back)
 {
     for (int level = c->depth - 2; level >= 0; level--) {
         const struct tree_upper *u = c->page[level];
-        if (back ? c->index[level] == 0 : c->index[level] + 1u == u->count)
+        unsigned i = c->index[level];
+        if (back ? i == 0 : i + 1 == u->count)
             continue;
-        c->index[level] = (uint16_t)(back ? c->index[level] - 1 : c->index[level] + 1);
+        if (is_outside(c, u, back ? i - 1 : i, back))
+            return false;
+        c->index[level] = (uint16_t)(back ? i - 1 : i + 1);
         go_down(c, level + 1, u->child[c->index[level]], back);
         return true;
     }
@@ -402,12 +432,16 @@ struct item *tree_next(struct tree_cursor *c)
             return NULL;
         l = c->page[last];
     }
+    int at = c->index[last];
+    if (c->is_kept && TREE_TOP(l->word[at]) != c->above)
+        return NULL;
     struct item *const *item = tree_leaf_items(l);
-    int at = c->index[last]++;
     int to = at + AHEAD < l->count ? at + AHEAD : l->count;
-    for (int i = c->ahead > at ? c->ahead : at; i < to; i++)
+    int i = c->ahead > at ? c->ahead : at;
+    for (; i < to && (!c->is_kept || TREE_TOP(l->word[i]) == c->above); i++)
         ask_item(item[i]);
-    c->ahead = to;
+    c->ahead = i;
+    c->index[last]++;
     return item[at];
 }
 
@@ -417,12 +451,17 @@ struct item *tree_prev(struct tree_cursor *c)
     while (c->index[last] == 0)
         if (!step(c, true))
             return NULL;
-    struct item *const *item = tree_leaf_items(c->page[last]);
-    int at = c->index[last]--;
+    const struct tree_leaf *l = c->page[last];
+    int at = c->index[last];
+    if (c->is_kept && TREE_TOP(l->word[at - 1]) != c->above)
+        return NULL;
+    struct item *const *item = tree_leaf_items(l);
     int to = at > AHEAD ? at - AHEAD : 0;
-    for (int i = c->ahead >= 0 && c->ahead < at ? c->ahead : at; i > to; i--)
+    int i = c->ahead >= 0 && c->ahead < at ? c->ahead : at;
+    for (; i > to && (!c->is_kept || TREE_TOP(l->word[i - 1]) == c->above); i--)
         ask_item(item[i - 1]);
-    c->ahead = to;
+    c->ahead = i;
+    c->index[last]--;
     return item[at - 1];
 }
 

@@ -26,7 +26,7 @@
  * followed by 4 bytes of the sort key, taken behind the prefix that all sort
  * keys of that leaf share.  Words of a leaf ascend; one search over them without
  * branches finds the place, and normally exactly one item is touched, to be sure.
- * Each page is prefetched whole as soon as its address is known.
+ * What will be searched is prefetched as soon as its address is known.
  *
  *  - Items of equal words are told apart by their keys.
  *  - A new sort key that does not begin with the leaf's prefix shortens it.  No
@@ -92,7 +92,9 @@ struct tree_cursor {
     const void *page[TREE_DEPTH_MAX]; /* from the root to a leaf */
     uint16_t index[TREE_DEPTH_MAX];   /* child taken; in the leaf: the item that is next */
     int depth;
-    int ahead; /* items already asked for, in the direction of travel */
+    int ahead;      /* items already asked for, in the direction of travel */
+    bool is_kept;   /* tree_keep */
+    uint64_t above; /* upper half of the hash kept to */
 };
 
 enum tree_side {
@@ -104,6 +106,12 @@ enum tree_side {
 
 void tree_seek(struct tree_cursor *c, const struct tree *t, const struct tree_key *key,
                enum tree_side side);
+/*
+ * After a seek: the walk is meant for the collections of that hash.  Next and
+ * previous give NULL instead of an item of which the tree knows, without
+ * touching it, that its hash is another.  The caller still compares keys.
+ */
+void tree_keep(struct tree_cursor *c, uint64_t hash);
 void tree_seek_first(struct tree_cursor *c, const struct tree *t);
 void tree_seek_last(struct tree_cursor *c, const struct tree *t); /* after the last item */
 struct item *tree_next(struct tree_cursor *c);                    /* NULL at the end; stays there */

@@ -75,6 +75,9 @@ struct tree_place {
     bool clash; /* next to it is another partition key of equal top bits */
 };
 
+/* The half of a hash that words hold. */
+#define TREE_TOP(hash) ((hash)&0xffffffff00000000u)
+
 static inline struct item **tree_leaf_items(const struct tree_leaf *l)
 {
     return (struct item **)(uintptr_t)(l->word + l->cap);

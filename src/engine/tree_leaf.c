@@ -6,8 +6,8 @@
 
 #include "engine/tree_int.h"
 
-#define TOP(hash) ((hash)&0xffffffff00000000u)
-#define LOW       0xffffffffu
+#define TOP TREE_TOP
+#define LOW 0xffffffffu
 
 static unsigned round_up(unsigned count)
 {

