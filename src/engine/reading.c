@@ -500,6 +500,7 @@ enum err reading_query(struct work *w, struct bill *b)
     r->part = parts->part[start].id;
     tree_seek(&page.cursor, w->space->tree, s.backward ? &s.last : &s.first,
               s.backward ? !s.last_open : s.first_open);
+    tree_keep(&page.cursor, s.first.hash);
     read_page(w, &s, low == high, b, &page);
     /* CHOSEN: without a sort key a query names one item, so nothing follows, whatever the limit:
      * a key to go on from would be refused. */
