@@ -33,6 +33,16 @@
 #define LIMIT_BATCH_GET      100
 #define LIMIT_BATCH_WRITE    25
 #define LIMIT_TRANSACT       100
+#define LIMIT_BODY_BYTES     16777216
+#define LIMIT_INCLUDED       100 /* attributes that all indexes of a table include by name */
+
+/* requests as JSON */
+#define LIMIT_JSON_VALUES       4000000 /* in one body: what 16 MB of items can hold */
+#define LIMIT_JSON_NUMBER_BYTES 63      /* of one number's text: cJSON's buffer */
+#define LIMIT_DEFINITIONS       1000    /* attributes of all keys of a table */
+#define LIMIT_PLACEHOLDERS      10000   /* of one request; 4,096 bytes have room for fewer */
+#define LIMIT_LEGACY_CONDITIONS 10000   /* of one parameter */
+#define LIMIT_MESSAGE_BYTES     262144  /* of an error that prints what was sent */
 
 /* the lab language */
 #define LIMIT_SCRIPT_BYTES     (1 << 20)

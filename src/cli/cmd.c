@@ -12,6 +12,7 @@ const struct cmd *const cmd_table[] = {
     &cmd_learn,
     &cmd_lab,
     &cmd_run,
+    &cmd_api,
     &cmd_start,
     &cmd_watch,
     &cmd_grade,

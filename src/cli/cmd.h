@@ -38,6 +38,7 @@ int cmd_unknown(const char *name);
 extern const struct cmd cmd_learn;
 extern const struct cmd cmd_lab;
 extern const struct cmd cmd_run;
+extern const struct cmd cmd_api;
 extern const struct cmd cmd_start;
 extern const struct cmd cmd_watch;
 extern const struct cmd cmd_grade;

@@ -29,7 +29,8 @@
  */
 enum expr_dialect { EXPR_API, EXPR_LAB };
 
-/* ExpressionAttributeNames or -Values of one request, with marks of use. */
+/* ExpressionAttributeNames or -Values of one request, with marks of use.  One
+ * that is used becomes a copy in the arena of the expression that used it first. */
 struct expr_binding {
     struct slice key;  /* "#n" or ":v" */
     struct slice name; /* alias: the attribute's name */
@@ -40,12 +41,14 @@ struct expr_binding {
 struct expr_bindings {
     struct expr_binding *names, *values;
     size_t name_count, value_count;
+    size_t name_hint, value_hint; /* where the last search ended; begin with 0 */
 };
 
 struct expr_source {
     enum expr_dialect dialect;
     const char *label;              /* "ConditionExpression": opens the service's texts */
     struct expr_bindings *bindings; /* EXPR_API; may be NULL: nothing is bound */
+    bool is_generated;              /* from legacy parameters: no limits of length and operators */
 };
 
 struct expr; /* a condition */

@@ -94,29 +94,38 @@ enum err expr_check_reserved(struct expr_parser *p)
 
 /* --- names and values ------------------------------------------------------------------ */
 
-static struct expr_binding *find(struct expr_binding *b, size_t count, struct slice key)
+/* Searches on from where the last search ended: generated ones come in order. */
+static struct expr_binding *find(struct expr_binding *b, size_t count, size_t *hint,
+                                 struct slice key)
 {
-    for (size_t i = 0; i < count; i++)
-        if (slice_equal(b[i].key, key))
-            return &b[i];
+    for (size_t i = 0; i < count; i++) {
+        size_t at = *hint + i < count ? *hint + i : *hint + i - count;
+        if (!slice_equal(b[at].key, key))
+            continue;
+        *hint = at;
+        return &b[at];
+    }
     return NULL;
 }
 
 static enum err resolve_step(struct expr_parser *p, struct expr_step *s)
 {
-    const struct expr_bindings *all = p->src->bindings;
+    struct expr_bindings *all = p->src->bindings;
     if (s->kind == STEP_INDEX && s->index > INT32_MAX)
         return invalid(p, "List index is not within the allowable range; index: [%.*s]",
                        SLICE_ARG(s->name));
     if (s->kind == STEP_ALIAS) {
-        struct expr_binding *b = all ? find(all->names, all->name_count, s->name) : NULL;
+        struct expr_binding *b =
+            all ? find(all->names, all->name_count, &all->name_hint, s->name) : NULL;
         if (!b)
             return invalid(p,
                            "An expression attribute name used in the document path is not defined; "
                            "attribute name: %.*s",
                            SLICE_ARG(s->name));
+        if (!b->used)
+            b->name = arena_slice(p->arena, b->name);
         b->used = true;
-        s->name = arena_slice(p->arena, b->name);
+        s->name = b->name;
     }
     if (s->kind != STEP_INDEX)
         s->kind = STEP_NAME;
@@ -138,18 +147,20 @@ static enum err resolve_path(struct expr_parser *p, struct expr_path *path)
 
 static enum err resolve_value(struct expr_parser *p, struct expr_node *n)
 {
-    const struct expr_bindings *all = p->src->bindings;
+    struct expr_bindings *all = p->src->bindings;
     if (!n->text.len) /* a literal */
         return ERR_OK;
-    struct expr_binding *b = all ? find(all->values, all->value_count, n->text) : NULL;
+    struct expr_binding *b =
+        all ? find(all->values, all->value_count, &all->value_hint, n->text) : NULL;
     if (!b)
         return invalid(p,
                        "An expression attribute value used in expression is not defined; "
                        "attribute value: %.*s",
                        SLICE_ARG(n->text));
+    if (!b->used)
+        b->value.p = b->value.n ? arena_memdup(p->arena, b->value.p, b->value.n) : NULL;
     b->used = true;
     n->value = b->value;
-    n->value.p = n->value.n ? arena_memdup(p->arena, b->value.p, b->value.n) : NULL;
     return ERR_OK;
 }
 

@@ -471,7 +471,7 @@ void expr_parse_init(struct expr_parser *p, struct arena *a, const struct expr_s
 
 static enum err too_long(struct expr_parser *p, size_t size)
 {
-    if (size <= LIMIT_EXPR_BYTES)
+    if (size <= LIMIT_EXPR_BYTES || p->src->is_generated)
         return ERR_OK;
     return err_set(p->why, ERR_VALIDATION,
                    "Invalid %s: Expression size has exceeded the maximum allowed size; expression "
@@ -508,7 +508,7 @@ enum err expr_parse_end(struct expr_parser *p)
     enum err err = p->src->dialect == EXPR_LAB ? too_long(p, p->prev.end - p->start) : ERR_OK;
     if (err)
         return err;
-    if (p->operators > LIMIT_EXPR_OPERATORS)
+    if (p->operators > LIMIT_EXPR_OPERATORS && !p->src->is_generated)
         return err_set(p->why, ERR_VALIDATION,
                        "Invalid %s: The expression contains too many operators; operator count: "
                        "%d",

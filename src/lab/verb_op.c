@@ -13,10 +13,10 @@
 
 /* --- parsing --------------------------------------------------------------------------- */
 
-static const struct expr_source condition_source = {EXPR_LAB, "ConditionExpression", NULL};
-static const struct expr_source filter_source = {EXPR_LAB, "FilterExpression", NULL};
-static const struct expr_source keycond_source = {EXPR_LAB, "KeyConditionExpression", NULL};
-static const struct expr_source projection_source = {EXPR_LAB, "ProjectionExpression", NULL};
+static const struct expr_source condition_source = {EXPR_LAB, "ConditionExpression", NULL, false};
+static const struct expr_source filter_source = {EXPR_LAB, "FilterExpression", NULL, false};
+static const struct expr_source keycond_source = {EXPR_LAB, "KeyConditionExpression", NULL, false};
+static const struct expr_source projection_source = {EXPR_LAB, "ProjectionExpression", NULL, false};
 
 static enum err parse_condition(struct parser *p, const struct expr_source *source,
                                 const char *after, const struct expr **ret)

@@ -8,6 +8,7 @@ base:
 model: base
 expr: base model
 engine: base model expr
+api: base model expr engine
 traffic: base model expr engine
 lab: base model expr engine traffic
 lesson: base model expr engine traffic lab
@@ -16,7 +17,7 @@ view: base model lesson engine/snap.h engine/history.h engine/trace.h
 app: base model engine lab lesson view
 tui: base view app
 plain: base engine lab lesson view app
-cli: base model expr engine traffic lab lesson grade view app tui plain
+cli: base model expr engine api traffic lab lesson grade view app tui plain
 '
 library='
 curses.h tui

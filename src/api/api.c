@@ -1,0 +1,166 @@
+#include "config.h"
+
+#include "api/api.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "api/answer.h"
+#include "api/call_create.h"
+#include "api/call_read.h"
+#include "api/call_table.h"
+#include "api/call_write.h"
+#include "base/xalloc.h"
+
+struct api {
+    struct engine *engine;
+    struct call call; /* used again and again */
+};
+
+/* clang-format off */
+static const struct call_op operations[] = {
+    {"CreateTable",       &call_create_shape,       true,  call_create_table},
+    {"DeleteItem",        &call_write_delete_shape, false, call_write_delete},
+    {"DescribeEndpoints", &call_table_none_shape,   false, call_table_endpoints},
+    {"DescribeLimits",    &call_table_none_shape,   false, call_table_limits},
+    {"DescribeTable",     &call_table_name_shape,   true,  call_table_describe},
+    {"GetItem",           &call_read_get_shape,     false, call_read_get},
+    {"ListTables",        &call_table_list_shape,   false, call_table_list},
+    {"PutItem",           &call_write_put_shape,    false, call_write_put},
+    {"Query",             &call_read_query_shape,   false, call_read_query},
+    {"Scan",              &call_read_scan_shape,    false, call_read_scan},
+    {"UpdateItem",        &call_write_update_shape, false, call_write_update},
+};
+/* clang-format on */
+
+enum { OPERATIONS = sizeof operations / sizeof *operations };
+
+const char *api_operation(int i)
+{
+    return i >= 0 && i < OPERATIONS ? operations[i].name : NULL;
+}
+
+static const struct call_op *find_operation(struct slice name)
+{
+    for (int i = 0; i < OPERATIONS; i++)
+        if (slice_is(name, operations[i].name))
+            return &operations[i];
+    return NULL;
+}
+
+struct api *api_new(struct engine *e)
+{
+    struct api *api = xcalloc(1, sizeof *api);
+    api->engine = e;
+    api->call.engine = e;
+    result_init(&api->call.result);
+    return api;
+}
+
+void api_free(struct api *api)
+{
+    if (!api)
+        return;
+    result_done(&api->call.result);
+    arena_done(&api->call.arena);
+    buf_done(&api->call.text);
+    free(api);
+}
+
+/* --- one request ----------------------------------------------------------------------- */
+
+/* The call as it begins: memory of the last one is used again. */
+static struct call *begin(struct api *api, const struct call_op *op, struct buf *out)
+{
+    struct call *c = &api->call;
+    arena_clear(&c->arena);
+    buf_clear(&c->text);
+    result_clear(&c->result);
+    c->op = op;
+    c->why = (struct errinfo){0};
+    c->table = SLICE_NONE;
+    c->wants_item = c->has_filter_old = c->has_updates_old = false;
+    c->out = out;
+    return c;
+}
+
+/* Types, limits, then the operation itself. */
+static enum err work(struct call *c, const cJSON *body)
+{
+    if (!shape_check_types(body, c->op->shape, &c->text))
+        return ERR_SERIALIZATION;
+    c->body = shape_open(body, c->op->shape);
+    if (shape_has(c->op->shape, "TableName"))
+        c->table = shape_string(&c->body, "TableName", &c->arena);
+    if (c->op->is_control && !c->table.ptr)
+        return call_fail(
+            c, ERR_VALIDATION,
+            "The parameter 'TableName' is required but was not present in the request");
+    if (shape_check_limits(body, c->op->shape, &c->text))
+        return ERR_VALIDATION;
+    return c->op->run(c);
+}
+
+static enum err answer(struct api *api, struct slice operation, const cJSON *body, struct buf *out)
+{
+    if (!body) {
+        answer_bare_error(ERR_SERIALIZATION, SLICE_NONE, out);
+        return ERR_SERIALIZATION;
+    }
+    const struct call_op *op = find_operation(operation);
+    if (!op) {
+        answer_bare_error(ERR_UNKNOWN_OP, SLICE_NONE, out);
+        return ERR_UNKNOWN_OP;
+    }
+    struct call *c = begin(api, op, out);
+    size_t before = out->len;
+    enum err err = work(c, body);
+    /* keyglass's own limits have no name of the service. */
+    if (err && !*err_wire_name(err))
+        err = ERR_VALIDATION;
+    if (err) {
+        assert(out->len == before);
+        answer_error(c, err, out);
+    }
+    return err;
+}
+
+enum err api_call(struct api *api, struct slice operation, struct slice body, struct buf *out)
+{
+    cJSON *json = json_parse(body);
+    enum err err = answer(api, operation, json, out);
+    cJSON_Delete(json);
+    return err;
+}
+
+/* --- lines ----------------------------------------------------------------------------- */
+
+static const struct shape_member line_members[] = {
+    {.name = "operation", .kind = SHAPE_STRING},
+    {.name = NULL},
+};
+static const struct shape line_shape = {"Line", line_members, false};
+
+void api_line(struct api *api, struct slice line, struct buf *out)
+{
+    cJSON *json = json_parse(line);
+    struct buf body = BUF_INIT, ignored = BUF_INIT;
+    struct slice operation = SLICE_NONE;
+    struct arena arena = ARENA_INIT;
+    const cJSON *request = NULL;
+    if (json && shape_check_types(json, &line_shape, &ignored)) {
+        struct shape_body b = shape_open(json, &line_shape);
+        operation = shape_string(&b, "operation", &arena);
+        for (const cJSON *m = json->child; m; m = m->next)
+            if (json_is(m, "request"))
+                request = m;
+    }
+    enum err err = answer(api, operation, request, &body);
+    buf_printf(out, "{\"status\":%d,\"response\":", err_http_status(err));
+    buf_add_slice(out, buf_slice(&body));
+    buf_add_str(out, "}\n");
+    cJSON_Delete(json);
+    arena_done(&arena);
+    buf_done(&ignored);
+    buf_done(&body);
+}

@@ -1,0 +1,43 @@
+#ifndef API_INDEXSPEC_H
+#define API_INDEXSPEC_H
+
+#include "api/keyspec.h"
+
+/* Secondary indexes and throughputs as CreateTable and UpdateTable name them. */
+extern const struct shape indexspec_throughput_shape, indexspec_warm_shape, indexspec_demand_shape,
+    indexspec_local_shape, indexspec_global_shape;
+
+enum indexspec_projection { INDEXSPEC_ALL, INDEXSPEC_KEYS, INDEXSPEC_INCLUDE };
+
+struct indexspec {
+    struct slice name;
+    const struct schema *schema;
+    bool is_local;
+    enum indexspec_projection projection;
+    struct slice *include;
+    size_t include_count;
+    enum billing billing;
+    int64_t read_units, write_units;
+    uint32_t parts;
+};
+
+struct indexspec_list {
+    struct indexspec *list;
+    int count;
+};
+
+/* ProvisionedThroughput or OnDemandThroughput of a table or index. */
+enum err indexspec_read_units(struct call *c, const struct shape_body *b, enum billing billing,
+                              int64_t *ret_read, int64_t *ret_write) ERR_CHECKED;
+/* WarmThroughput: as many partitions as it takes; 0: not asked for. */
+enum err indexspec_read_warm(struct call *c, const struct shape_body *b,
+                             uint32_t *ret_parts) ERR_CHECKED;
+/* The indexes of a CreateTable. */
+enum err indexspec_read_all(struct call *c, const struct table_spec *table,
+                            const struct keyspec *keys, struct keyspec_definitions *defs,
+                            struct indexspec_list *ret) ERR_CHECKED;
+/* One global index, as UpdateTable adds it. */
+enum err indexspec_read_global(struct call *c, const cJSON *j, enum billing billing,
+                               struct keyspec_definitions *defs, struct indexspec *ret) ERR_CHECKED;
+
+#endif

@@ -1,0 +1,236 @@
+#include "config.h"
+
+#include "api/json.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+
+#include "base/limits.h"
+#include "base/utf8.h"
+#include "base/xalloc.h"
+
+/* --- the guard ------------------------------------------------------------------------- */
+
+struct guard {
+    struct slice in;
+    size_t at;
+    size_t values; /* as many as there can be */
+    struct buf out;
+};
+
+static char peek(const struct guard *g)
+{
+    return g->at < g->in.len ? g->in.ptr[g->at] : '\0';
+}
+
+static void take(struct guard *g)
+{
+    buf_add_char(&g->out, g->in.ptr[g->at++]);
+}
+
+static bool take_digits(struct guard *g)
+{
+    size_t from = g->at;
+    while (isdigit((unsigned char)peek(g)))
+        take(g);
+    return g->at > from;
+}
+
+/* -? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)? */
+static bool take_number(struct guard *g)
+{
+    size_t from = g->at;
+    if (peek(g) == '-')
+        take(g);
+    bool zero = peek(g) == '0';
+    if (!take_digits(g) || (zero && g->in.ptr[g->at - 1] != '0'))
+        return false;
+    if (zero && g->at - from > (g->in.ptr[from] == '-' ? 2u : 1u))
+        return false;
+    if (peek(g) == '.') {
+        take(g);
+        if (!take_digits(g))
+            return false;
+    }
+    if (peek(g) == 'e' || peek(g) == 'E') {
+        take(g);
+        if (peek(g) == '+' || peek(g) == '-')
+            take(g);
+        if (!take_digits(g))
+            return false;
+    }
+    return g->at - from <= LIMIT_JSON_NUMBER_BYTES;
+}
+
+static bool take_escape(struct guard *g)
+{
+    struct slice rest = {g->in.ptr + g->at, g->in.len - g->at};
+    if (slice_begins(rest, SLICE("\\u0000"))) {
+        buf_add(&g->out, "\xc0\x80", 2);
+        g->at += 6;
+        return true;
+    }
+    take(g);
+    if (peek(g) != 'u') {
+        if (!peek(g) || !strchr("\"\\/bfnrt", peek(g)))
+            return false;
+        take(g);
+        return true;
+    }
+    take(g);
+    for (int i = 0; i < 4; i++) {
+        if (!isxdigit((unsigned char)peek(g)))
+            return false;
+        take(g);
+    }
+    return true;
+}
+
+static bool take_string(struct guard *g)
+{
+    take(g);
+    while (g->at < g->in.len) {
+        size_t n = g->at;
+        while (n < g->in.len && (unsigned char)g->in.ptr[n] >= 0x20 && g->in.ptr[n] != '"' &&
+               g->in.ptr[n] != '\\')
+            n++;
+        buf_add(&g->out, g->in.ptr + g->at, n - g->at);
+        g->at = n;
+        if (peek(g) == '"') {
+            take(g);
+            return true;
+        }
+        if (peek(g) != '\\' || !take_escape(g))
+            return false;
+    }
+    return false;
+}
+
+/* Copies the text; what is no JSON in a way that cJSON does not see is refused. */
+static bool guard_text(struct guard *g)
+{
+    if (utf8_check(g->in) < g->in.len)
+        return false;
+    while (g->at < g->in.len) {
+        char c = peek(g);
+        bool fine = true;
+        if (c == '"')
+            fine = take_string(g);
+        else if (c == '-' || isdigit((unsigned char)c))
+            fine = take_number(g);
+        else if (c && strchr(" \t\r\n{}[]:,truefalsn", c))
+            take(g);
+        else
+            fine = false;
+        g->values += c == ',' || c == '{' || c == '[';
+        if (!fine || g->values > LIMIT_JSON_VALUES)
+            return false;
+    }
+    return true;
+}
+
+cJSON *json_parse(struct slice text)
+{
+    struct guard g = {.in = text};
+    cJSON *json = NULL;
+    if (text.len && text.len <= LIMIT_BODY_BYTES && guard_text(&g))
+        json = cJSON_ParseWithLengthOpts(buf_str(&g.out), g.out.len + 1, NULL, 1);
+    buf_done(&g.out);
+    return json;
+}
+
+/* --- reading --------------------------------------------------------------------------- */
+
+static struct slice decode(const char *text, struct arena *a)
+{
+    struct slice s = slice_of(text);
+    if (!memchr(s.ptr, '\xc0', s.len))
+        return s;
+    char *copy = arena_alloc(a, s.len);
+    size_t n = 0;
+    for (size_t i = 0; i < s.len; i++) {
+        bool is_nul = s.ptr[i] == '\xc0';
+        copy[n++] = is_nul ? '\0' : s.ptr[i];
+        i += is_nul;
+    }
+    return (struct slice){copy, n};
+}
+
+struct slice json_text(const cJSON *string, struct arena *a)
+{
+    assert(cJSON_IsString(string));
+    return decode(string->valuestring, a);
+}
+
+struct slice json_name(const cJSON *member, struct arena *a)
+{
+    assert(member->string);
+    return decode(member->string, a);
+}
+
+bool json_is(const cJSON *member, const char *name)
+{
+    return strcmp(member->string, name) == 0;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool json_has_twins(const cJSON *object)
+{
+    size_t count = 0, n = 0;
+    bool found = false;
+    for (const cJSON *m = object->child; m; m = m->next)
+        count++;
+    if (count < 2)
+        return false;
+    char **names = xcalloc(count, sizeof *names);
+    for (const cJSON *m = object->child; m; m = m->next)
+        names[n++] = m->string;
+    qsort(names, count, sizeof *names, compare_names);
+    for (size_t i = 1; i < count && !found; i++)
+        found = strcmp(names[i - 1], names[i]) == 0;
+    free(names);
+    return found;
+}
+
+/* --- writing --------------------------------------------------------------------------- */
+
+void json_write_string(struct slice s, struct buf *out)
+{
+    static const char plain[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt";
+    buf_add_char(out, '"');
+    while (s.len) {
+        size_t n = 0;
+        while (n < s.len && (unsigned char)s.ptr[n] >= 0x20 && s.ptr[n] != '"' && s.ptr[n] != '\\')
+            n++;
+        buf_add(out, s.ptr, n);
+        if (n == s.len)
+            break;
+        const char *escape = s.ptr[n] ? strchr(plain, s.ptr[n]) : NULL;
+        if (escape)
+            buf_printf(out, "\\%c", letter[escape - plain]);
+        else
+            buf_printf(out, "\\u%04x", (unsigned)(unsigned char)s.ptr[n]);
+        s = (struct slice){s.ptr + n + 1, s.len - n - 1};
+    }
+    buf_add_char(out, '"');
+}
+
+void json_write_comma(struct buf *out)
+{
+    char last = out->len ? out->ptr[out->len - 1] : '{';
+    if (last != '{' && last != '[')
+        buf_add_char(out, ',');
+}
+
+void json_write_name(const char *name, struct buf *out)
+{
+    json_write_comma(out);
+    buf_add_char(out, '"');
+    buf_add_str(out, name);
+    buf_add_str(out, "\":");
+}

@@ -1,0 +1,41 @@
+#ifndef API_JSON_H
+#define API_JSON_H
+
+#include <cjson/cJSON.h>
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "base/err.h"
+#include "base/slice.h"
+
+/*
+ * JSON in and out.  Reading is cJSON's, behind a guard that looks at the text
+ * first, since cJSON alone takes more than JSON (control characters, `01`,
+ * "\uZZZZ", broken UTF-8) and keeps strings as C strings, where a NUL ends them.
+ * The guard refuses the former; a NUL travels through cJSON as the two bytes
+ * C0 80, which are no UTF-8 and therefore nothing else, and json_text() and
+ * json_name() give it back.
+ *
+ * Numbers come as doubles: they are limits and throughputs.  An attribute's
+ * number is a string and never passes through here.
+ */
+
+/* The whole text is one JSON value; NULL when it is none or over a limit.  The
+ * caller gives it to cJSON_Delete. */
+cJSON *json_parse(struct slice text);
+
+/* A string's bytes, or the name of a member; borrows from the JSON or the arena. */
+struct slice json_text(const cJSON *string, struct arena *a);
+struct slice json_name(const cJSON *member, struct arena *a);
+bool json_is(const cJSON *member, const char *name);
+/* Two members of one name. */
+bool json_has_twins(const cJSON *object);
+
+/* A string with its quotes; `"name":` with a comma before it unless it comes first. */
+void json_write_string(struct slice s, struct buf *out);
+void json_write_name(const char *name, struct buf *out);
+/* A comma, unless something was just opened. */
+void json_write_comma(struct buf *out);
+
+#endif
