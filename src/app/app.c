@@ -320,7 +320,7 @@ void app_key(struct app *a, struct keypress k, int64_t now_us)
         return;
     if (mode == MODE_PICTURE && picture_key(a, act))
         return;
-    if (act == ACT_TAB && !bind_is_prompt(mode) && !a->has_left) {
+    if (act == ACT_TAB && !bind_is_prompt(mode) && mode != MODE_LEFT) {
         toggle_picture(a);
         return;
     }

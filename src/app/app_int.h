@@ -105,6 +105,12 @@ void app_lab_draw_prompt(const struct app *a, const struct pen *p, const char *l
 /* A whole command was entered when it returns true: it is in a->pending. */
 bool app_lab_entered(struct app *a, const char *label);
 
+/* --- app_detail.c: what the pointer in the picture stands on ------------------------------- */
+
+/* Title line and the rows below it; false: the picture has not the focus. */
+bool app_detail_draw(const struct app *a, const struct pen *title, const struct pen *below,
+                     bool is_wide);
+
 /* --- app_lesson.c ------------------------------------------------------------------------ */
 
 bool app_lesson_open(struct app *a, const char *path, struct errinfo *why);

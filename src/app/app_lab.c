@@ -133,7 +133,7 @@ void app_lab_complete(struct app *a, struct lab *lab)
 {
     struct complete c = {0};
     struct edit *e = &a->edit;
-    complete_prompt(lab, buf_slice(&e->text), e->at, &c);
+    complete_prompt(lab, (struct slice){buf_str(&e->text), e->text.len}, e->at, &c);
     if (c.count == 1) {
         edit_replace(e, c.from, slice_of(c.words[0]));
         edit_insert(e, SLICE(" "));
@@ -337,12 +337,14 @@ void app_lab_draw(struct app *a, struct canvas *c)
     app_draw_header(a, &all, &h);
     struct pen p = canvas_part(&all, l.stage.x, l.stage.y, l.stage.w, l.stage.h);
     picture_draw(&a->picture, &p, a->now_us);
-    p = canvas_part(&all, l.title.x, l.title.y, l.title.w, l.title.h);
-    draw_title(a, &p, l.is_wide);
+    struct pen title = canvas_part(&all, l.title.x, l.title.y, l.title.w, l.title.h);
     p = canvas_part(&all, l.said.x, l.said.y, l.said.w, l.said.h);
-    if (a->has_running)
-        draw_running(a, &p);
-    else
-        app_lab_draw_prompt(a, &p, ">");
+    if (!app_detail_draw(a, &title, &p, l.is_wide)) {
+        draw_title(a, &title, l.is_wide);
+        if (a->has_running)
+            draw_running(a, &p);
+        else
+            app_lab_draw_prompt(a, &p, ">");
+    }
     app_draw_keys(a, &all);
 }

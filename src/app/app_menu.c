@@ -130,8 +130,9 @@ static void draw_group(const struct pen *p, int y, const char *group, int room)
         canvas_slice(p, 1, y, STYLE_QUIET, s);
         return;
     }
-    /* Two rows, broken at the last blank that fits. */
-    size_t at = (size_t)room;
+    /* Two rows, broken behind a comma or at the last blank that fits. */
+    const char *comma = strchr(text, ',');
+    size_t at = comma && comma - text < room ? (size_t)(comma - text) + 1 : (size_t)room;
     while (at > 0 && text[at] != ' ')
         at--;
     canvas_slice(p, 1, y, STYLE_QUIET, (struct slice){text, at ? at : (size_t)room});

@@ -41,9 +41,9 @@ static void splice(struct edit *e, size_t from, size_t to, struct slice text)
     if (e->text.len - (to - from) + text.len > LIMIT_LINE_BYTES)
         return;
     struct buf b = BUF_INIT;
-    buf_add(&b, e->text.ptr, from);
+    buf_add(&b, buf_str(&e->text), from);
     buf_add_slice(&b, text);
-    buf_add(&b, e->text.ptr ? e->text.ptr + to : NULL, e->text.len - to);
+    buf_add(&b, buf_str(&e->text) + to, e->text.len - to);
     buf_done(&e->text);
     e->text = b;
     e->at = from + text.len;
@@ -207,7 +207,8 @@ void edit_draw(const struct edit *e, const struct pen *p, int y, const char *lab
     int room = p->r.w - x - 1;
     if (room < 1)
         return;
-    struct slice head = {e->text.ptr, e->at}, all = buf_slice(&e->text);
+    const char *text = buf_str(&e->text);
+    struct slice head = {text, e->at}, all = {text, e->text.len};
     /* Scrolled by half the room, so that the text does not slide with every key. */
     size_t from = 0;
     while (width_of((struct slice){head.ptr + from, head.len - from}) > room) {

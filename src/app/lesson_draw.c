@@ -148,7 +148,8 @@ static void draw_typing(const struct app *a, const struct pen *p)
     struct slice typed = player_typed(a->player);
     struct pen line = canvas_part(p, x, y, p->r.w - x - 1, 1);
     size_t skip = width_fit_tail(typed, line.r.w - 1);
-    typed = (struct slice){typed.ptr + skip, typed.len - skip};
+    if (skip > 0)
+        typed = (struct slice){typed.ptr + skip, typed.len - skip};
     int end = canvas_slice(&line, 0, 0, STYLE_TYPED, typed);
     canvas_cursor(&line, end, 0);
 }
@@ -527,9 +528,12 @@ void lesson_draw_screen(struct app *a, struct canvas *c)
     struct pen p = canvas_part(&all, l.stage.x, l.stage.y, l.stage.w, l.stage.h);
     picture_draw(&a->picture, &p, a->now_us);
     p = canvas_part(&all, l.title.x, l.title.y, l.title.w, l.title.h);
-    draw_title(a, &p, l.is_wide);
     struct pen words = canvas_part(&all, l.words.x, l.words.y, l.words.w, l.words.h),
                said = canvas_part(&all, l.said.x, l.said.y, l.said.w, l.said.h);
-    draw_below(a, &words, &said);
+    struct pen both = join(&words, &said);
+    if (!app_detail_draw(a, &p, &both, l.is_wide)) {
+        draw_title(a, &p, l.is_wide);
+        draw_below(a, &words, &said);
+    }
     app_draw_keys(a, &all);
 }

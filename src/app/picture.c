@@ -130,7 +130,8 @@ void picture_mark(struct picture *p, struct slice key, uint64_t hash)
     struct view_mark *m = &d->mark[d->count++];
     size_t n = width_fit(key, VIEW_KEY_BYTES / 8);
     n = n < VIEW_KEY_BYTES ? n : 0;
-    memcpy(m->key, key.ptr, n);
+    if (n > 0)
+        memcpy(m->key, key.ptr, n);
     m->key[n] = 0;
     m->hash = hash;
 }

@@ -141,7 +141,7 @@ static void cut_middle(struct buf *out, struct slice key, int cells)
 
 void fmt_key(struct buf *out, struct slice key, int cells)
 {
-    if (cells <= 0)
+    if (cells <= 0 || key.len == 0)
         return;
     bool quotes = key.len > 0 && (key.ptr[0] == ' ' || key.ptr[key.len - 1] == ' ');
     int room = quotes ? cells - 2 : cells;
