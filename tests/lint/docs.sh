@@ -8,17 +8,35 @@ for page in "$SRCDIR"/docs/*.[1-9]; do
 done
 
 scratch
-# A block below "<!-- screen: FILE -->" is that golden screen.
+# A block below "<!-- screen: FILE SHOT -->" is that golden screen; KEYGLASS_ACCEPT=1
+# puts it there.
+golden() {
+    sed -n "/^shot $2\$/,/^style/s/^|\(.*\)|\$/\1/p" "$SRCDIR/$1" | sed 's/ *$//'
+}
+# page MARK: the lines of README.md below the mark; page MARK FILE: all of it, with FILE there.
+page() {
+    awk -v mark="<!-- screen: $1 -->" -v file="${2-}" '
+        $0 == mark { here = 1 }
+        /^```/ && here && inside { here = inside = 0 }
+        here && inside && file == "" { print }
+        !(here && inside) && file != "" { print }
+        /^```/ && here && !inside {
+            inside = 1
+            while (file != "" && (getline line <file) > 0)
+                print line
+        }' "$SRCDIR/README.md"
+}
 sed -n 's/^<!-- screen: \(.*\) -->$/\1/p' "$SRCDIR/README.md" >screens
 [ -s screens ]
 ok "README.md shows a screen"
-while read -r screen; do
-    sed -n '/^|/s/^|\(.*\)|$/\1/p; /^style/q' "$SRCDIR/$screen" | sed 's/ *$//' >want
-    awk -v file="$screen" '
-        $0 == "<!-- screen: " file " -->" { here = 1; next }
-        /^```/ && here { if (inside) exit; inside = 1; next }
-        inside { print }' "$SRCDIR/README.md" >got
-    is "README.md shows $screen as it is" "$(cat got)" "$(cat want)"
+while read -r file shot; do
+    golden "$file" "$shot" >want
+    [ -s want ]
+    ok "$file has a shot $shot"
+    if [ -n "${KEYGLASS_ACCEPT-}" ]; then
+        page "$file $shot" want >README.md && cp README.md "$SRCDIR/README.md"
+    fi
+    is "README.md shows it as it is" "$(page "$file $shot")" "$(cat want)"
 done <screens
 
 PATH=$BUILDDIR:$PATH
