@@ -330,6 +330,7 @@ bool check_holds(const struct check *c, const struct check_scene *scene, struct 
     struct check_run run = {.scene = scene};
     clear(f);
     bool holds = check_eval_holds(&run, c->root);
+    arena_clear(&run.arena);
     if (!holds && f)
         check_eval_explain(&run, c->root, f);
     arena_done(&run.arena);

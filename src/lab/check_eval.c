@@ -14,7 +14,9 @@ static struct check_value step_attr(struct check_run *run, struct check_value v,
     if (v.kind != CHECK_LIST)
         return check_value_attr(&run->arena, v, name);
     /* Of each element; one without it stays, as a hole that equals nothing. */
-    struct check_value *at = arena_alloc(&run->arena, (v.list.count + 1) * sizeof *at);
+    struct check_value *at = check_value_room(&run->arena, v.list.count);
+    if (!at)
+        return check_value_too_many();
     for (size_t i = 0; i < v.list.count; i++)
         at[i] = check_value_attr(&run->arena, v.list.at[i], name);
     return check_value_list(at, v.list.count);

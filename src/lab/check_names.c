@@ -176,7 +176,9 @@ static struct check_value get_result(struct check_run *run, const struct check_n
         return why;
     if (r->rows_given_up)
         return check_value_missing(&run->arena, "its items were too many to be kept");
-    struct check_value *at = arena_alloc(&run->arena, (r->row_count + 1) * sizeof *at);
+    struct check_value *at = check_value_room(&run->arena, r->row_count);
+    if (!at)
+        return check_value_too_many();
     for (size_t i = 0; i < r->row_count; i++)
         at[i] = (struct check_value){.kind = CHECK_DOC, .doc = record_row(r, i)};
     return check_value_list(at, r->row_count);
@@ -484,7 +486,9 @@ static struct check_value get_collection(struct check_run *run, const struct che
     tree_seek(&cursor, table_tree(t), &key, false);
     while (next_of(&cursor, &key))
         count++;
-    struct check_value *at = arena_alloc(&run->arena, (count + 1) * sizeof *at);
+    struct check_value *at = check_value_room(&run->arena, count);
+    if (!at)
+        return check_value_too_many();
     tree_seek(&cursor, table_tree(t), &key, false);
     while ((item = next_of(&cursor, &key)))
         at[i++] = doc_value(run, n, t, item);
@@ -578,7 +582,9 @@ static struct check_value get_reverse(struct check_run *run, const struct check_
     if (list.kind == CHECK_MISSING)
         return list;
     size_t count = list.list.count;
-    struct check_value *at = arena_alloc(&run->arena, (count + 1) * sizeof *at);
+    struct check_value *at = check_value_room(&run->arena, count);
+    if (!at)
+        return check_value_too_many();
     for (size_t i = 0; i < count; i++)
         at[i] = list.list.at[count - 1 - i];
     return check_value_list(at, count);

@@ -62,6 +62,19 @@ struct check_value check_value_list(const struct check_value *at, size_t count)
     return (struct check_value){.kind = CHECK_LIST, .list = {at, count}};
 }
 
+struct check_value *check_value_room(struct arena *a, size_t count)
+{
+    if (a->used > CHECK_VALUE_BYTES ||
+        count >= (CHECK_VALUE_BYTES - a->used) / sizeof(struct check_value))
+        return NULL;
+    return arena_alloc(a, (count + 1) * sizeof(struct check_value));
+}
+
+struct check_value check_value_too_many(void)
+{
+    return (struct check_value){.kind = CHECK_MISSING, .why = "too many items for one question"};
+}
+
 struct check_value check_value_of(struct val v)
 {
     if (v.type == VAL_M)

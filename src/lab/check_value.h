@@ -47,6 +47,13 @@ struct check_value check_value_num(struct arena *a, const struct num *n);
 /* value / 10^places */
 struct check_value check_value_decimal(struct arena *a, int64_t value, int places);
 struct check_value check_value_list(const struct check_value *at, size_t count);
+/*
+ * Room for a list of `count` values; NULL when one question would hold more than
+ * CHECK_VALUE_BYTES, which check_value_too_many() says.
+ */
+enum { CHECK_VALUE_BYTES = 256 << 20 };
+struct check_value *check_value_room(struct arena *a, size_t count);
+struct check_value check_value_too_many(void);
 /* Maps become documents. */
 struct check_value check_value_of(struct val v);
 
