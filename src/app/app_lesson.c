@@ -159,7 +159,8 @@ static void went(struct app *a, enum player_moved moved, bool forward)
         if (mode == PLAYER_PREDICTING)
             app_note(a, "Commit an answer first, then look. s skips.");
         else
-            app_note(a, "Not all sentences hold yet. Alt-s skips the exercise.");
+            said_add(&a->said, STYLE_QUIET,
+                     SLICE("Not all sentences hold yet. Alt-s skips the exercise."));
         break;
     case PLAYER_AT_END:
         if (forward)
@@ -355,12 +356,19 @@ static void undo(struct app *a)
     show_marks(a);
 }
 
+static bool is_prompt_mode(const struct app *a)
+{
+    enum player_mode m = player_mode(a->player);
+    return m == PLAYER_EXERCISE || m == PLAYER_FORK;
+}
+
 static void reset(struct app *a)
 {
     if (!a->asks_reset) {
         a->asks_reset = true;
         app_note(a, "R once more starts again; your file is kept beside it.");
-        said_add(&a->said, STYLE_QUIET, buf_slice(&a->note));
+        if (is_prompt_mode(a))
+            said_add(&a->said, STYLE_QUIET, buf_slice(&a->note));
         return;
     }
     a->asks_reset = false;
@@ -369,12 +377,6 @@ static void reset(struct app *a)
     at_beat(a, false);
     said_add_output(&a->said, buf_slice(&out));
     buf_done(&out);
-}
-
-static bool is_prompt_mode(const struct app *a)
-{
-    enum player_mode m = player_mode(a->player);
-    return m == PLAYER_EXERCISE || m == PLAYER_FORK;
 }
 
 static void do_act(struct app *a, enum act act);
@@ -460,9 +462,11 @@ static void step_back(struct app *a)
     } else if (m == PLAYER_FORK) {
         player_unfork(a->player);
         at_beat(a, false);
-    } else if (a->has_left) {
-        app_leave(a);
-    } else if (app_mode(a) == MODE_WATCH || app_mode(a) == MODE_PREDICT) {
+    } else if (a->has_left && !a->has_menu) {
+        a->has_left = false;
+    } else if (a->has_left || app_mode(a) == MODE_WATCH || app_mode(a) == MODE_PREDICT ||
+               m == PLAYER_PASSED) {
+        /* Never out of the program. */
         if (a->has_menu)
             app_leave(a);
         else

@@ -66,10 +66,6 @@ void app_menu_key(struct app *a, enum act act)
         app_lab_open(a, NULL, &why);
         break;
     }
-    case ACT_CARD:
-        a->overlay = OVERLAY_CARD;
-        a->list_at = 0;
-        break;
     case ACT_LEAVE:
         a->is_over = true;
         break;
@@ -193,9 +189,10 @@ static void draw_foot(const struct app *a, const struct pen *p)
 void app_menu_draw(struct app *a, struct canvas *c)
 {
     struct pen p = canvas_pen(c);
+    /* Narrow, a block's name stands above its lessons. */
     bool narrow = a->w < 70;
     struct columns col =
-        narrow ? (struct columns){17, 28, 32, a->w - 2} : (struct columns){21, 32, 36, 77};
+        narrow ? (struct columns){1, 9, 13, a->w - 2} : (struct columns){21, 32, 36, 77};
     draw_header(a, &p);
     const char *group = "";
     int y = 2, last = a->h - 4;
@@ -203,7 +200,8 @@ void app_menu_draw(struct app *a, struct canvas *c)
         const struct course_lesson *l = &a->course.lesson[i];
         if (strcmp(group, l->group) != 0) {
             y += i > 0 ? 1 : 0;
-            draw_group(&p, y, l->group, col.mark - 2);
+            draw_group(&p, y, l->group, narrow ? a->w - 2 : col.mark - 2);
+            y += narrow ? 1 : 0;
         }
         group = l->group;
         draw_lesson(a, &p, y++, i, &col);

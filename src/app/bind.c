@@ -56,7 +56,7 @@ const struct bind bind_table[] = {
     {"u",               ACT_UNDO, BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(LEFT), NULL, BIND_DO, "u", "undo a command"},
     {"R",               ACT_RESET, BIT(EXERCISE) | BIT(PASSED) | BIT(FORK) | BIT(LAB) | BIT(LEFT), NULL, BIND_DO, "R", "start again"},
     {"c",               ACT_CHECK, BIT(LEFT), "check", BIND_DO, NULL, NULL},
-    {"i",               ACT_CARD, BIT(MENU) | BIT(WATCH) | BIT(PREDICT) | BIT(PASSED), NULL, BIND_DO, "i", "reference card"},
+    {"i",               ACT_CARD, BIT(WATCH) | BIT(PREDICT) | BIT(PASSED), NULL, BIND_DO, "i", "reference card"},
     {"l",               ACT_LAB, BIT(MENU), NULL, BIND_DO, "l", "open lab"},
     {"? F1",            ACT_HELP, ALL & ~BIT(LIST), NULL, BIND_DO, "?  F1", "these keys"},
     {NULL, ACT_NONE, 0, NULL, BIND_GO, NULL, NULL},
@@ -73,7 +73,7 @@ LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"p", "back"}, {"R", "again
 LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
 LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "earlier"}, {"Alt-1..8", "view"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..8", "view"}, {"?", "keys"});
-LINE(left, {"Tab", "prompt"}, {"1..8", "view"}, {"p", "back"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
+LINE(left, {"Tab", "prompt"}, {"1..8", "view"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
 LINE(picture, {"arrows", "move"}, {"m", "reads"}, {"1..8", "view"}, {"Esc", "back"}, {"?", "keys"});
 LINE(list, {"j k", "scroll"}, {"Enter", "open"}, {"Esc", "back"});
 #undef LINE

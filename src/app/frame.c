@@ -2,6 +2,7 @@
 
 #include "app/frame.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -87,23 +88,28 @@ static int key_width(const struct frame_key *k)
     return width_of(slice_of(k->key)) + 1 + width_of(slice_of(k->word));
 }
 
+/* Help and the way back are never dropped. */
+static bool is_kept(const struct frame_key *k)
+{
+    return strcmp(k->word, "keys") == 0 || strcmp(k->key, "Esc") == 0;
+}
+
 void frame_keys(const struct pen *p, const struct frame_key *keys, int count)
 {
-    int room = p->r.w - 2, used = -3, help = count - 1;
-    for (int i = 0; i < count; i++) {
+    bool dropped[16] = {false};
+    int room = p->r.w - 2, used = -3;
+    assert(count <= 16);
+    for (int i = 0; i < count; i++)
         used += key_width(&keys[i]) + 3;
-        help = strcmp(keys[i].word, "keys") == 0 ? i : help;
-    }
-    /* Those before `end` stand, and the one that calls help. */
-    int end = count;
-    while (used > room && end > 1) {
-        end--;
-        if (end != help)
-            used -= key_width(&keys[end]) + 3;
+    for (int i = count - 1; i > 0 && used > room; i--) {
+        if (is_kept(&keys[i]))
+            continue;
+        dropped[i] = true;
+        used -= key_width(&keys[i]) + 3;
     }
     int x = 1;
     for (int i = 0; i < count; i++) {
-        if (i >= end && i != help)
+        if (dropped[i])
             continue;
         x = canvas_text(p, x, 0, STYLE_KEY, keys[i].key) + 1;
         x = canvas_text(p, x, 0, STYLE_TEXT, keys[i].word) + 3;

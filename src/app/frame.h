@@ -37,7 +37,7 @@ struct frame_key {
     const char *key, *word;
 };
 
-/* Entries drop whole from the right, all but the one that calls help ("? keys"). */
+/* Entries drop whole from the right, all but help ("? keys") and Esc. */
 void frame_keys(const struct pen *p, const struct frame_key *keys, int count);
 
 /* Words wrapped to the pen from row y; returns the row behind them.  `from`: lines

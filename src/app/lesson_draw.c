@@ -435,6 +435,8 @@ static void draw_passed(const struct app *a, const struct pen *words, const stru
     canvas_fill(&foot, (struct rect){0, 0, foot.r.w, rows}, ' ', STYLE_TEXT);
     said_draw(&lines, &foot);
     said_done(&lines);
+    if (a->note.len > 0)
+        said_draw_line(&whole, whole.r.h - 1, STYLE_STRONG, buf_slice(&a->note));
     buf_done(&closing);
     buf_done(&yours);
     buf_done(&other);

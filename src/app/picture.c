@@ -9,7 +9,7 @@
 
 #include "lab/verb.h"
 #include "model/schema.h"
-#include "view/width.h"
+#include "view/fmt.h"
 
 void picture_init(struct picture *p, bool is_still)
 {
@@ -128,11 +128,10 @@ void picture_mark(struct picture *p, struct slice key, uint64_t hash)
         d->count--;
     }
     struct view_mark *m = &d->mark[d->count++];
-    size_t n = width_fit(key, VIEW_KEY_BYTES / 8);
-    n = n < VIEW_KEY_BYTES ? n : 0;
-    if (n > 0)
-        memcpy(m->key, key.ptr, n);
-    m->key[n] = 0;
+    struct buf text = BUF_INIT;
+    fmt_key(&text, key, VIEW_KEY_BYTES / 4 - 1); /* at most four bytes a cell, marks apart */
+    snprintf(m->key, sizeof m->key, "%s", buf_str(&text));
+    buf_done(&text);
     m->hash = hash;
 }
 

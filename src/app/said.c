@@ -101,7 +101,7 @@ static int indent_of(struct slice line)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (slice_begins(line, slice_of(rows[i].start)))
             return rows[i].indent;
-    return 0;
+    return slice_find(line, SLICE(" | ")) ? 4 : 0; /* a receipt */
 }
 
 static int narrower(int width, int indent)
