@@ -404,6 +404,8 @@ void app_draw_keys(const struct app *a, const struct pen *p)
     memcpy(keys, line, (size_t)count * sizeof *keys);
     if (mode == MODE_PREDICT)
         keys[0] = app_lesson_choices(a, range);
+    if (mode == MODE_RUN && a->at == APP_LESSON && player_mode(a->player) != PLAYER_FORK)
+        keys[0] = (struct frame_key){"Esc", "to its end"};
     if (mode == MODE_WATCH && a->lesson->has_time) {
         /* Where time runs it can be stopped; room for that comes from the card. */
         for (int i = 1; i < count; i++)
