@@ -157,7 +157,7 @@ static void run_twice(const struct fuzz_case *c)
 static struct expr_bindings bind_all(struct pack *p, struct expr_binding *values,
                                      struct expr_binding *names)
 {
-    struct expr_bindings all = {names, values, 2, 0};
+    struct expr_bindings all = {.names = names, .values = values, .name_count = 2};
     struct reader r = reader_of(SLICE(placeholders));
     enum err err = literal_read(&r, p, NULL);
     assert(!err);
