@@ -19,14 +19,15 @@ enum app_start { APP_MENU, APP_LESSON, APP_LAB };
 
 struct app_config {
     enum app_start start;
-    const char *data;   /* folder with lessons/ and datasets/; NULL: none */
-    const char *work;   /* where progress is kept */
-    const char *lesson; /* APP_LESSON: number, id or path of a lesson */
-    const char *script; /* APP_LAB: text to run first; NULL: none */
-    const char *folder; /* APP_LAB: where its `load` looks first; NULL: the current one */
-    uint64_t seed;      /* APP_LAB */
-    bool is_ascii;      /* sign set of the canvas */
-    bool is_still;      /* reduced motion */
+    const char *data;     /* folder with lessons/ and datasets/; NULL: none */
+    const char *work;     /* where progress is kept */
+    const char *lesson;   /* APP_LESSON: number, id or path of a lesson */
+    const char *script;   /* APP_LAB: text to run first; NULL: none */
+    const char *exercise; /* APP_LESSON: opens at this one, with `script` entered; NULL: none */
+    const char *folder;   /* APP_LAB: where its `load` looks first; NULL: the current one */
+    uint64_t seed;        /* APP_LAB */
+    bool is_ascii;        /* sign set of the canvas */
+    bool is_still;        /* reduced motion */
 };
 
 /* NULL when the lesson or script cannot be used; *why says why. */

@@ -106,35 +106,6 @@ static void at_beat(struct app *a, bool moves)
     a->typed_us = moves && !a->config.is_still ? a->now_us : 0;
 }
 
-bool app_lesson_open(struct app *a, const char *path, struct errinfo *why)
-{
-    if (a->data && a->course.count == 0) {
-        char *folder = xasprintf("%s/lessons", a->data);
-        struct errinfo ignored;
-        if (course_load(folder, &a->course, &ignored))
-            course_done(&a->course);
-        free(folder);
-    }
-    const struct course_lesson *l = course_find(&a->course, slice_of(path));
-    if (lesson_load(l ? l->folder : path, &a->lesson, why))
-        return false;
-    struct player_config config = {.lesson = a->lesson, .data = a->data, .progress = a->progress};
-    a->player = player_new(&config, why);
-    if (!a->player) {
-        lesson_free(a->lesson);
-        a->lesson = NULL;
-        return false;
-    }
-    a->at = APP_LESSON;
-    struct progress_lesson was = {0};
-    if (a->progress)
-        was = progress_lesson(a->progress, slice_of(a->lesson->id));
-    if (!was.is_ended && was.beat > 1 && was.beat <= a->lesson->beat_count)
-        player_jump(a->player, was.beat - 1);
-    at_beat(a, false);
-    return true;
-}
-
 void app_lesson_close(struct app *a)
 {
     player_free(a->player);
@@ -294,6 +265,60 @@ static void run_pending(struct app *a)
     }
     buf_done(&out);
     buf_clear(&a->pending);
+}
+
+/* At the exercise of that name, its file's commands entered one by one. */
+static void open_exercise(struct app *a)
+{
+    const struct lesson_exercise *x = lesson_find_exercise(a->lesson, slice_of(a->config.exercise));
+    struct script s = {0};
+    struct script_source source = {.text = slice_of(a->config.script ? a->config.script : "")};
+    struct errinfo why;
+    if (!x)
+        return;
+    player_jump(a->player, x->beat);
+    at_beat(a, false);
+    if (script_parse(&s, &source, &why) == ERR_OK)
+        for (int i = 0; i < s.count && player_mode(a->player) == PLAYER_EXERCISE; i++) {
+            buf_clear(&a->pending);
+            buf_add_slice(&a->pending, s.command[i].text);
+            said_add_command(&a->said, "> ", s.command[i].text);
+            run_pending(a);
+            player_finish(a->player);
+        }
+    script_done(&s);
+    picture_finish(&a->picture);
+}
+
+bool app_lesson_open(struct app *a, const char *path, struct errinfo *why)
+{
+    if (a->data && a->course.count == 0) {
+        char *folder = xasprintf("%s/lessons", a->data);
+        struct errinfo ignored;
+        if (course_load(folder, &a->course, &ignored))
+            course_done(&a->course);
+        free(folder);
+    }
+    const struct course_lesson *l = course_find(&a->course, slice_of(path));
+    if (lesson_load(l ? l->folder : path, &a->lesson, why))
+        return false;
+    struct player_config config = {.lesson = a->lesson, .data = a->data, .progress = a->progress};
+    a->player = player_new(&config, why);
+    if (!a->player) {
+        lesson_free(a->lesson);
+        a->lesson = NULL;
+        return false;
+    }
+    a->at = APP_LESSON;
+    struct progress_lesson was = {0};
+    if (a->progress)
+        was = progress_lesson(a->progress, slice_of(a->lesson->id));
+    if (!was.is_ended && was.beat > 1 && was.beat <= a->lesson->beat_count)
+        player_jump(a->player, was.beat - 1);
+    at_beat(a, false);
+    if (a->config.exercise)
+        open_exercise(a);
+    return true;
 }
 
 static void show_why(struct app *a)

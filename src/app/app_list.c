@@ -10,27 +10,43 @@
 
 /* --- help ------------------------------------------------------------------------------ */
 
-static int help_row(const struct app *a, const struct bind *b, const struct pen *p, int y)
+static bool is_row(const struct app *a, const struct bind *b, enum bind_group group)
 {
-    if (!b->help || !(b->modes >> a->overlay_mode & 1))
-        return y;
-    canvas_text(p, 0, y, STYLE_KEY, b->show);
-    canvas_text(p, 24, y, STYLE_TEXT, b->help);
-    return y + 1;
+    return b->group == group && b->help && (b->modes >> a->overlay_mode & 1);
 }
 
 static const char *const group_names[BIND_GROUPS] = {"go", "look", "time", "do"};
 
+/* One group from row y on; returns the row behind it. */
 static int help_group(const struct app *a, const struct pen *p, int y, enum bind_group group)
 {
-    int from = y++;
+    int keys = 0;
     for (const struct bind *b = bind_table; b->keys; b++)
-        if (b->group == group)
-            y = help_row(a, b, p, y);
-    if (y == from + 1)
-        return from;
-    canvas_text(p, 0, from, STYLE_QUIET, group_names[group]);
+        if (is_row(a, b, group) && width_of(slice_of(b->show)) > keys)
+            keys = width_of(slice_of(b->show));
+    if (keys == 0)
+        return y;
+    canvas_text(p, 0, y++, STYLE_QUIET, group_names[group]);
+    for (const struct bind *b = bind_table; b->keys; b++) {
+        if (!is_row(a, b, group))
+            continue;
+        canvas_text(p, 0, y, STYLE_KEY, b->show);
+        canvas_text(p, keys + 2, y++, STYLE_TEXT, b->help);
+    }
     return y + 1;
+}
+
+/* Go and time left, look and do right; below each other where it is narrow. */
+static int help_groups(const struct app *a, const struct pen *p)
+{
+    struct pen right = canvas_part(p, 40, 0, p->r.w - 40, p->r.h);
+    bool wide = p->r.w >= 74;
+    const struct pen *second = wide ? &right : p;
+    int left_y = help_group(a, p, 0, BIND_GO);
+    left_y = help_group(a, p, left_y, BIND_TIME);
+    int y = help_group(a, second, wide ? 0 : left_y, BIND_LOOK);
+    y = help_group(a, second, y, BIND_DO);
+    return y > left_y ? y : left_y;
 }
 
 static int help_prompt(const struct app *a, const struct pen *p, int y)
@@ -64,9 +80,7 @@ static int help_signs(const struct pen *p, int y)
 /* Draws at any height (a pen higher than the screen clips); returns its rows. */
 static int draw_help(const struct app *a, const struct pen *p)
 {
-    int y = 0;
-    for (int g = 0; g < BIND_GROUPS; g++)
-        y = help_group(a, p, y, (enum bind_group)g);
+    int y = help_groups(a, p);
     y = help_prompt(a, p, y);
     return help_signs(p, y);
 }

@@ -3,11 +3,26 @@
 #include "cli/cmd.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/xalloc.h"
 #include "cli/args.h"
 #include "cli/data.h"
 #include "cli/source.h"
 #include "cli/stage.h"
+#include "lesson/exercise.h"
+
+/* "04-requests": the lesson's number, the exercise's name; splits it in place. */
+static void at_exercise(struct app_config *config, char *id)
+{
+    char *hyphen = strchr(id, '-');
+    if (!hyphen)
+        return;
+    *hyphen = 0;
+    config->start = APP_LESSON;
+    config->lesson = id;
+    config->exercise = hyphen + 1;
+}
 
 static int cmd_lab_run(const struct args *args)
 {
@@ -22,8 +37,15 @@ static int cmd_lab_run(const struct args *args)
         config.script = buf_str(&source.text);
         config.folder = source.folder;
     }
+    struct slice id;
+    char *name = NULL;
+    if (good && exercise_id(buf_slice(&source.text), &id))
+        name = xslicedup(id);
+    if (name)
+        at_exercise(&config, name);
     int status = good ? stage_run(config, args) : 2;
     source_done(&source);
+    free(name);
     free(root);
     return status;
 }
