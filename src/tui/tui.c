@@ -26,6 +26,7 @@ static struct {
     bool is_on; /* curses has the terminal */
     SCREEN *screen;
     struct termios saved;
+    sigset_t outside; /* the signal mask but for the loop, which takes signals in ppoll() only */
     volatile sig_atomic_t resized, stopped, continued, ended; /* ended: which signal */
 } tui;
 
@@ -116,8 +117,13 @@ static void catch_signals(void)
 {
     static const int events[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
     struct sigaction act = {.sa_handler = on_signal};
-    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+    sigset_t inside;
+    sigemptyset(&inside);
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
         sigaction(events[i], &act, NULL);
+        sigaddset(&inside, events[i]);
+    }
+    sigprocmask(SIG_BLOCK, &inside, &tui.outside);
     struct sigaction crash = {.sa_handler = on_crash};
     sigaction(SIGABRT, &crash, NULL);
 #ifndef KG_SANITIZERS
@@ -159,8 +165,11 @@ static void suspend(void)
 {
     leave_screen();
     struct sigaction act = {.sa_handler = SIG_DFL}, old;
+    sigset_t inside;
     sigaction(SIGTSTP, &act, &old);
-    raise(SIGTSTP); /* sleeps here until SIGCONT */
+    raise(SIGTSTP);
+    sigprocmask(SIG_SETMASK, &tui.outside, &inside); /* sleeps here until SIGCONT */
+    sigprocmask(SIG_SETMASK, &inside, NULL);
     sigaction(SIGTSTP, &old, NULL);
     tcgetattr(STDIN_FILENO, &tui.saved);
     tui.is_on = true;
@@ -336,11 +345,11 @@ static void fit(struct app *app)
 static void wait_for_input(int64_t until_us)
 {
     struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
-    int64_t left = until_us == INT64_MAX ? -1 : (until_us - clock_wall_us() + 999) / 1000;
-    int timeout = until_us == INT64_MAX ? -1 : left < 0 ? 0 : left > 1000 ? 1000 : (int)left;
-    if (tui.resized || tui.stopped || tui.continued || tui.ended)
-        return;
-    if (poll(&fd, 1, timeout) > 0 && (fd.revents & (POLLHUP | POLLERR | POLLNVAL)) &&
+    int64_t left = until_us == INT64_MAX ? 0 : until_us - clock_wall_us();
+    left = left < 0 ? 0 : left > 1000000 ? 1000000 : left;
+    struct timespec time = {.tv_sec = left / 1000000, .tv_nsec = left % 1000000 * 1000};
+    /* A signal is taken here and nowhere else, so none comes too late to be seen. */
+    if (ppoll(&fd, 1, until_us == INT64_MAX ? NULL : &time, &tui.outside) > 0 && (fd.revents & (POLLHUP | POLLERR | POLLNVAL)) &&
         !(fd.revents & POLLIN))
         tui.ended = SIGHUP; /* the terminal is gone */
 }
@@ -425,6 +434,7 @@ int tui_run(struct app *app, bool ascii, enum theme_name theme)
     make_pairs(&s);
     loop(app, &s);
     leave_screen();
+    sigprocmask(SIG_SETMASK, &tui.outside, NULL);
     delscreen(tui.screen);
     free(s.cells);
     canvas_done(&s.canvas);
