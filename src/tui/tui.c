@@ -350,8 +350,8 @@ static void wait_for_input(int64_t until_us)
     struct timespec time = {.tv_sec = left / 1000000, .tv_nsec = left % 1000000 * 1000};
     /* A signal is taken here and nowhere else, so none comes too late to be seen. */
     if (ppoll(&fd, 1, until_us == INT64_MAX ? NULL : &time, &tui.outside) > 0 &&
-        (fd.revents & (POLLHUP | POLLERR | POLLNVAL)) && !(fd.revents & POLLIN))
-        tui.ended = SIGHUP; /* the terminal is gone */
+        (fd.revents & (POLLHUP | POLLERR | POLLNVAL)))
+        tui.ended = SIGHUP; /* the terminal is gone, whoever told or did not tell us */
 }
 
 static void take_keys(struct app *app, bool *ret_anew)

@@ -21,6 +21,19 @@ kill -s ABRT "$(cat pid)"
 term_until "terminal restored"
 ok "SIGABRT"
 
+# The window is closed: nothing stays behind that reads from no terminal.
+term_start 80x24 "$run"
+term_until "open lab"
+pid=$(cat pid)
+term_end
+term_tries=0
+while kill -0 "$pid" 2>/dev/null && [ $term_tries -lt 200 ]; do
+    sleep 0.05
+    term_tries=$((term_tries + 1))
+done
+! kill -0 "$pid" 2>/dev/null
+ok "a window that is closed"
+
 # Ctrl-Z and fg, in a shell with job control.
 term_open 80x24 "env -u LINES -u COLUMNS PS1='ready ' ENV= ASAN_OPTIONS=detect_leaks=0 sh -i"
 term_until "ready"
