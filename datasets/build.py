@@ -76,9 +76,8 @@ def value(thing):
 
 
 def moment(milliseconds):
-    seconds, rest = divmod(int(milliseconds), 1000)
-    utc = datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc)
-    return "%s.%03dZ" % (utc.strftime("%Y-%m-%dT%H:%M:%S"), rest)
+    utc = datetime.datetime.fromtimestamp(int(milliseconds) // 1000, datetime.timezone.utc)
+    return utc.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def earthquakes(source):

@@ -173,8 +173,8 @@ static void commit(struct app *a)
 
 static void move_row(struct app *a, int by)
 {
-    int at = a->choice, to = at + by;
-    if (at < 0 || to < 0 || to >= a->order_count)
+    int at = a->choice < 0 ? 0 : a->choice, to = at + by;
+    if (to < 0 || to >= a->order_count)
         return;
     int thing = a->order[at];
     a->order[at] = a->order[to];

@@ -246,13 +246,16 @@ static void add_message(const struct app *a, struct said *s)
         said_add(s, STYLE_QUIET, buf_slice(&a->note));
         return;
     }
-    if (!m) {
+    if (state->tries == 0) {
         said_add(s, STYLE_QUIET, SLICE("Nothing has run yet. Commit first, then look."));
         return;
     }
     struct buf b = BUF_INIT;
     buf_add_str(&b, state->is_right ? "✓ " : "✗ ");
-    prose_print(m, &b);
+    if (m)
+        prose_print(m, &b);
+    else
+        buf_add_str(&b, "Not this one.");
     while (b.len > 0 && b.ptr[b.len - 1] == '\n')
         b.len--;
     if (!state->is_done)

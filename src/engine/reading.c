@@ -94,7 +94,7 @@ struct page {
     int64_t fetched; /* units of items fetched from the table */
     uint32_t part;   /* index the walk is in */
     uint64_t part_bytes;
-    struct item *last;
+    struct item *first, *last; /* examined */
 };
 
 /* Sorts after every sort key, of an index too. */
@@ -165,6 +165,7 @@ static void read_page(struct work *w, const struct stretch *s, bool is_single, s
         r->read++;
         page->bytes += it->size;
         page->part_bytes += it->size;
+        page->first = page->first ? page->first : it;
         page->last = it;
         examine(w, page, it);
         if ((q->limit && r->read == q->limit) || page->bytes >= LIMIT_PAGE_BYTES) {
@@ -189,6 +190,8 @@ static enum err close_page(struct work *w, struct bill *b, const struct page *pa
     }
     if (r->has_more)
         r->last = item_ref(page->last);
+    if (w->request->op == OP_QUERY && page->first)
+        r->lowest = item_ref(w->request->backward ? page->last : page->first);
     return ERR_OK;
 }
 

@@ -151,9 +151,10 @@ struct result {
     struct item **items;
     struct val *maps;
     size_t row_count, row_cap;
-    struct item *last; /* the last item examined, when has_more */
-    struct item *old;  /* what a write replaced or deleted, or NULL */
-    struct item *now;  /* what it left, or NULL */
+    struct item *last;   /* the last item examined, when has_more */
+    struct item *lowest; /* of a query: the first in stored order of those examined, or NULL */
+    struct item *old;    /* what a write replaced or deleted, or NULL */
+    struct item *now;    /* what it left, or NULL */
 
     /* inside */
     struct pool *pool;

@@ -15,6 +15,7 @@ void result_clear(struct result *r)
     for (size_t i = 0; i < r->row_count && !r->is_projected; i++)
         item_unref(r->pool, r->items[i]);
     item_unref(r->pool, r->last);
+    item_unref(r->pool, r->lowest);
     item_unref(r->pool, r->old);
     item_unref(r->pool, r->now);
     arena_clear(&r->arena);

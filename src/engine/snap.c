@@ -223,34 +223,48 @@ static void fill_tiles(struct taking *t)
 
 /* --- the collection in focus ------------------------------------------------------------ */
 
-/*
- * Marks the run that the last query examined: from the first to the last item
- * it returned or, when a filter threw some away, as many as it read.
- */
-static void mark_run(struct taking *t, struct snap_collection *c)
+/* The first item, in stored order, that the last query of this collection examined. */
+static const struct item *run_start(const struct taking *t, const struct snap_collection *c)
 {
     const struct result *r = t->focus->last;
-    const struct request *q = t->focus->last_request;
-    if (!r || !q || q->op != OP_QUERY || r->err || r->hash != c->hash || r->read == 0)
-        return;
-    size_t first = c->count, last = 0;
-    for (size_t i = 0; i < c->count; i++)
-        if (c->item[i].returned) {
-            first = first < i ? first : i;
-            last = i;
-        }
-    if (first == c->count)
-        return;
-    size_t read = r->read;
-    if (q->filter && last - first + 1 < read) {
-        /* What was thrown away lies beside what was kept; the page's last item says where. */
-        if (q->backward)
-            first = last + 1 >= read ? last + 1 - read : 0;
-        else
-            last = first + read - 1 < c->count ? first + read - 1 : c->count - 1;
-    }
-    for (size_t i = first; i <= last; i++)
+    bool is_here = r && t->snap->last.is_there && !r->err && r->hash == c->hash;
+    return is_here ? r->lowest : NULL;
+}
+
+/* Marks the run that the last query examined. */
+static void mark_run(struct taking *t, struct snap_collection *c, struct item *const *items)
+{
+    const struct item *start = run_start(t, c);
+    size_t i = 0, left = start ? t->focus->last->read : 0;
+    while (i < c->count && items[i] != start)
+        i++;
+    for (; i < c->count && left > 0; i++, left--)
         c->item[i].in_run = true;
+}
+
+enum { FAR = 4096, MARGIN = 8 }; /* items looked through for a run; shown before it */
+
+/*
+ * Puts the cursor at the window's first item: the collection's, or a little before
+ * the run when that begins beyond the window.
+ */
+static void seek_window(struct taking *t, struct snap_collection *c, struct slice pk,
+                        struct tree_cursor *cursor)
+{
+    struct tree_key begin = {c->hash, pk, SLICE("")};
+    const struct item *start = run_start(t, c), *it;
+    size_t at = 0;
+    tree_seek(cursor, table_tree(t->table), &begin, false);
+    if (!start || c->items <= SNAP_WINDOW)
+        return;
+    while (at < FAR && (it = tree_next(cursor)) && it != start && slice_equal(item_pk(it), pk))
+        at++;
+    tree_seek(cursor, table_tree(t->table), &begin, false);
+    if (at == FAR || at + t->focus->last->read <= SNAP_WINDOW)
+        return;
+    c->first = at > MARGIN ? at - MARGIN : 0;
+    for (size_t i = 0; i < c->first; i++)
+        (void)tree_next(cursor);
 }
 
 static bool is_arrival_of(struct taking *t, const struct history_arrival *a, struct slice pk)
@@ -312,12 +326,12 @@ static void fill_collection(struct taking *t)
         table_part(t->table, table_part_of(t->table, c->hash, pk, SLICE("")), t->snap->now_us).id;
     table_collection(t->table, pk, &c->items, &c->bytes);
     c->item = arena_alloc(t->arena, SNAP_WINDOW * sizeof *c->item);
-    tree_seek(&cursor, table_tree(t->table), &(struct tree_key){c->hash, pk, SLICE("")}, false);
+    seek_window(t, c, pk, &cursor);
     while (c->count < SNAP_WINDOW && (it = tree_next(&cursor)) && slice_equal(item_pk(it), pk)) {
         items[c->count] = it;
         fill_item(t, it, true, &c->item[c->count++]);
     }
-    mark_run(t, c);
+    mark_run(t, c, items);
     fill_arrivals(t, c, items, pk);
     free(items);
 }
@@ -330,6 +344,9 @@ static void fill_last(struct taking *t)
     const struct request *q = t->focus->last_request;
     if (!r || !q)
         return;
+    struct table *asked = engine_table(t->engine, q->table);
+    if (asked && asked != t->table)
+        return; /* it says nothing about the table shown */
     t->snap->last = (struct snap_last){
         .is_there = true,
         .op = q->op,
@@ -340,10 +357,7 @@ static void fill_last(struct taking *t)
         .hash = r->hash,
         .part = r->part,
     };
-    struct table *asked = engine_table(t->engine, q->table);
-    if (asked != t->table)
-        return;
-    for (uint32_t i = 0; i < r->parts_opened; i++)
+    for (uint32_t i = 0; asked && i < r->parts_opened; i++)
         if (r->first_part + i < t->snap->part_count)
             t->snap->part[r->first_part + i].opened = true;
 }
@@ -406,11 +420,13 @@ struct snap *snap_take(struct engine *e, const struct history *h, const struct s
         for (uint32_t i = 0; i < s->part_count; i++)
             fill_part(&t, i, &s->part[i]);
         fill_tracks(&t);
+        fill_last(&t);
         fill_tiles(&t);
         if (focus->has_collection)
             fill_collection(&t);
+    } else {
+        fill_last(&t);
     }
-    fill_last(&t);
     fill_requests(&t);
     buf_done(&t.text);
     return s;

@@ -55,13 +55,14 @@ static void plan_columns(struct plan *d)
     key = key < 16 ? 16 : key;
     name = name < 5 ? 5 : name;
     value = value < 4 ? 4 : value;
-    int gap = d->v->is_working ? 2 : 3, label = 11;
-    int over = d->text_x + 2 + key + 3 + name + 1 + value + gap + label - (w - 1);
+    int gap = d->v->is_working ? 2 : 3, label = 11, before = 3;
+    int over = d->text_x + 2 + key + before + name + 1 + value + gap + label - (w - 1);
     shrink(&value, 4, &over);
     shrink(&name, 5, &over);
+    shrink(&before, 2, &over);
     shrink(&key, 16, &over);
     d->key_w = key;
-    d->attr_x = d->text_x + 2 + key + 3;
+    d->attr_x = d->text_x + 2 + key + before;
     d->value_x = d->attr_x + name + 1;
     d->label_x = d->value_x + value + gap;
 }
