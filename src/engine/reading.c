@@ -138,9 +138,12 @@ static void examine(struct work *w, struct page *page, struct item *item)
         assert(item);
         page->fetched += bill_read_units(item->size, q->consistent);
     }
-    struct doc doc = doc_of(w, item);
-    if (!q->filter || expr_holds(q->filter, &doc))
-        reading_row(w, item);
+    if (q->filter) {
+        struct doc doc = doc_of(w, item);
+        if (!expr_holds(q->filter, &doc))
+            return;
+    }
+    reading_row(w, item);
 }
 
 /* Partition of an item, or of the table's item that a local index's entry lies beside. */

@@ -194,8 +194,15 @@ int tree_leaf_find(const struct tree *t, const struct tree_leaf *l, const struct
         word |= key_part(key->sk, l->prefix_len, 0);
     }
     struct tree_span span = {tree_below(l->word, l->count, word), 0};
-    if (span.first == l->count || l->word[span.first] != word)
+    if (span.first == l->count || l->word[span.first] != word) {
+        /* A put of this key, likely to follow, looks at the neighbour. */
+        unsigned near = span.first;
+        if (near == l->count || TOP(l->word[near]) != TOP(word))
+            near -= near > 0;
+        if (near < l->count)
+            __builtin_prefetch(tree_leaf_items(l)[near]);
         return -1;
+    }
     span.last = span.first + 1;
     if (span.last < l->count && l->word[span.last] == word) {
         span.last = tree_upto(l->word, l->count, word);

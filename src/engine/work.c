@@ -56,7 +56,6 @@ enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key, u
     ret_key->pk = (struct slice){e->key.ptr, pk_len};
     ret_key->sk = (struct slice){e->key.ptr + pk_len, e->key.len - pk_len};
     ret_key->hash = r->hash = engine_hash(e, ret_key->pk);
-    tree_prefetch(w->table->tree, r->hash);
     *ret_part = part_find(&w->table->parts, ret_key);
     r->part = w->table->parts.part[*ret_part].id;
     r->first_part = *ret_part;

@@ -87,14 +87,12 @@ static enum err finish_update(struct work *w, const struct item *old, struct ite
 
 /* --- three steps ------------------------------------------------------------------------ */
 
-/* What the write leaves: a whole item, an updated one, or nothing. */
+/* What an update leaves, and what the indexes say to what is stored. */
 static enum err make(struct work *w, struct write *wr)
 {
     struct engine *e = w->engine;
     struct result *r = w->result;
     const struct request *q = w->request;
-    if (q->op == OP_PUT)
-        wr->now = item_new(e->pool, e->names, &w->table->schema, q->item);
     if (q->op == OP_UPDATE) {
         /* The price needs what the update makes, but a false condition hides its errors. */
         struct errinfo kept = r->why;
@@ -122,12 +120,18 @@ static enum err make(struct work *w, struct write *wr)
 enum err writing_plan(struct work *w, struct bill *b, struct write *wr)
 {
     const struct request *q = w->request;
-    *wr = (struct write){0};
+    wr->old = wr->now = NULL;
+    wr->failure = ERR_OK;
     enum err err = work_key(w, q->op == OP_PUT ? ITEM_PUT : ITEM_KEY, &wr->key, &wr->part);
     if (!err && q->op == OP_UPDATE && q->update)
         err = expr_update_check(q->update, &w->table->schema, &w->result->why);
     if (err)
         return err;
+    if (q->op == OP_PUT) {
+        /* The tree's memory comes while the item is made. */
+        tree_prefetch(w->table->tree, wr->key.hash);
+        wr->now = item_new(w->engine->pool, w->engine->names, &w->table->schema, q->item);
+    }
     wr->old = tree_find(w->table->tree, &wr->key);
     err = make(w, wr);
     if (err) {

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "base/limits.h"
 
-enum { ITEM_REFS_MAX = (1 << 19) - 1, ITEM_HEADER = 12 };
+enum { ITEM_REFS_MAX = (1 << 19) - 1, ITEM_HEADER = 12, FEW = 16 };
 
 _Static_assert(sizeof(struct item) == ITEM_HEADER, "the header is three words");
 
@@ -92,7 +92,7 @@ static enum err check_key(const struct schema *schema, const struct key_attr *a,
 /* Bytes the service counts for all attributes of a map, without a map's own 3 and 1s. */
 static uint64_t map_size(struct val map)
 {
-    struct slice name;
+    struct slice name = SLICE_NONE;
     struct val v;
     uint64_t size = 0;
     for (struct val_iter it = val_iter(map); val_next(&it, &name, &v);)
@@ -100,10 +100,14 @@ static uint64_t map_size(struct val map)
     return size;
 }
 
-static enum err check_names(struct val map, struct errinfo *why)
+/* Names; the service's size of all attributes and their count come along. */
+static enum err check_attributes(struct val map, uint64_t *ret_size, uint32_t *ret_count,
+                                 struct errinfo *why)
 {
-    struct slice name;
+    struct slice name = SLICE_NONE;
     struct val v;
+    *ret_size = 0;
+    *ret_count = 0;
     for (struct val_iter it = val_iter(map); val_next(&it, &name, &v);) {
         if (name.len == 0)
             return err_set(
@@ -114,6 +118,8 @@ static enum err check_names(struct val map, struct errinfo *why)
                 why, ERR_VALIDATION,
                 "One or more parameter values were invalid: Attribute name is too large, "
                 "must be less than 65536 bytes");
+        *ret_size += name.len + val_size(v);
+        ++*ret_count;
     }
     return ERR_OK;
 }
@@ -121,11 +127,13 @@ static enum err check_names(struct val map, struct errinfo *why)
 enum err item_check(const struct schema *schema, struct val map, enum item_use use,
                     struct errinfo *why)
 {
-    enum err err = check_names(map, why);
+    uint64_t size;
+    uint32_t count;
     assert(map.type == VAL_M);
-    if (!err && use == ITEM_KEY && val_count(map) != (uint32_t)schema->pk_count + schema->sk_count)
+    enum err err = check_attributes(map, &size, &count, why);
+    if (!err && use == ITEM_KEY && count != (uint32_t)schema->pk_count + schema->sk_count)
         err = mismatch(schema, why);
-    if (!err && use == ITEM_PUT && map_size(map) > LIMIT_ITEM_BYTES)
+    if (!err && use == ITEM_PUT && size > LIMIT_ITEM_BYTES)
         err = err_set(why, ERR_VALIDATION, "Item size has exceeded the maximum allowed size");
     for (int i = 0; !err && i < schema->pk_count; i++)
         err = check_key(schema, &schema->pk[i], map, use, why);
@@ -189,35 +197,36 @@ static void key_values(const struct key_attr *attrs, int count, struct val map, 
         schema_encode(vals, count, out);
 }
 
-/* An item's key bytes: partition key, then sort key. */
-struct item_keys {
-    struct slice bytes;
-    size_t pk_len;
-};
-
 /* `schema` says which attributes stand in the key bytes and are left out. */
 static struct item *build(struct pool *pool, struct names *names, const struct schema *schema,
-                          const struct item_keys *k, struct val map)
+                          const struct slice keys[2], struct val map)
 {
-    struct placed p = {0};
+    struct placed few[FEW], p = {0};
     uint64_t size = 0;
-    size_t attrs = 0, keys = k->bytes.len;
+    size_t attrs = 0, count = 0, key_bytes = keys[0].len + keys[1].len;
     for (struct val_iter it = val_iter(map); val_next(&it, &p.name, &p.val);) {
         size += p.name.len + val_size(p.val);
         if (schema_find(schema, p.name))
             continue;
         p.id = names_intern(names, p.name);
         attrs += placed_bytes(&p);
+        if (count < FEW)
+            few[count] = p;
+        count++;
     }
-    struct item *it = pool_alloc(pool, ITEM_HEADER + keys + attrs);
+    struct item *it = pool_alloc(pool, ITEM_HEADER + key_bytes + attrs);
     it->refs = 1;
-    it->pk_len = k->pk_len & 0x1fff;
-    it->sk_len = (keys - k->pk_len) & 0x1fff;
+    it->pk_len = keys[0].len & 0x1fff;
+    it->sk_len = keys[1].len & 0x1fff;
     it->size = size & 0x7ffff;
-    it->tail = (uint32_t)(keys + attrs);
-    memcpy(it->data, k->bytes.ptr, keys);
-    uint8_t *at = it->data + keys;
-    for (struct val_iter i = val_iter(map); val_next(&i, &p.name, &p.val);) {
+    it->tail = (uint32_t)(key_bytes + attrs);
+    memcpy(it->data, keys[0].ptr, keys[0].len);
+    if (keys[1].len)
+        memcpy(it->data + keys[0].len, keys[1].ptr, keys[1].len);
+    uint8_t *at = it->data + key_bytes;
+    for (size_t i = 0; i < count && count <= FEW; i++)
+        at = place(at, &few[i]);
+    for (struct val_iter i = val_iter(map); count > FEW && val_next(&i, &p.name, &p.val);) {
         if (schema_find(schema, p.name))
             continue;
         p.id = names_intern(names, p.name);
@@ -230,13 +239,26 @@ static struct item *build(struct pool *pool, struct names *names, const struct s
 struct item *item_new(struct pool *pool, struct names *names, const struct schema *schema,
                       struct val map)
 {
-    struct buf keys = BUF_INIT;
-    key_values(schema->pk, schema->pk_count, map, &keys);
-    size_t pk_len = keys.len;
-    key_values(schema->sk, schema->sk_count, map, &keys);
-    struct item *it =
-        build(pool, names, schema, &(struct item_keys){buf_slice(&keys), pk_len}, map);
-    buf_done(&keys);
+    struct val v;
+    struct slice keys[2] = {SLICE_NONE, SLICE_NONE};
+    if (schema->pk_count == 1 && schema->sk_count <= 1) {
+        /* The encoding of one attribute is its payload. */
+        for (int i = 0; i <= schema->sk_count; i++) {
+            const struct key_attr *a = i ? schema->sk : schema->pk;
+            bool found = val_map_get(map, (struct slice){a->name, a->name_len}, &v);
+            assert(found);
+            keys[i] = val_slice(v);
+        }
+        return build(pool, names, schema, keys, map);
+    }
+    struct buf bytes = BUF_INIT;
+    key_values(schema->pk, schema->pk_count, map, &bytes);
+    size_t pk_len = bytes.len;
+    key_values(schema->sk, schema->sk_count, map, &bytes);
+    keys[0] = (struct slice){bytes.ptr, pk_len};
+    keys[1] = (struct slice){bytes.ptr + pk_len, bytes.len - pk_len};
+    struct item *it = build(pool, names, schema, keys, map);
+    buf_done(&bytes);
     return it;
 }
 
@@ -244,7 +266,8 @@ struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice
                             size_t pk_len, struct val map)
 {
     static const struct schema keyless = {0};
-    return build(pool, names, &keyless, &(struct item_keys){keys, pk_len}, map);
+    struct slice parts[2] = {{keys.ptr, pk_len}, {keys.ptr + pk_len, keys.len - pk_len}};
+    return build(pool, names, &keyless, parts, map);
 }
 
 /* --- documents ------------------------------------------------------------------------- */
@@ -265,28 +288,15 @@ struct doc doc_none(void)
     return (struct doc){.map = {.type = VAL_M}};
 }
 
-static uint32_t get_length(const uint8_t **p)
-{
-    uint32_t n = 0;
-    int shift = 0;
-    uint8_t byte;
-    do {
-        byte = *(*p)++;
-        n |= (uint32_t)(byte & 0x7f) << shift;
-        shift += 7;
-    } while (byte & 0x80);
-    return n;
-}
-
 /* Reads one attribute of an item and moves p behind it. */
 static void next_attr(const struct names *names, const uint8_t **p, const uint8_t *end,
                       struct slice *ret_name, struct val *ret_val)
 {
-    uint32_t id = get_length(p);
+    uint32_t id = val_length(p);
     if (id) {
         *ret_name = names_get(names, id);
     } else {
-        ret_name->len = get_length(p);
+        ret_name->len = val_length(p);
         ret_name->ptr = (const char *)*p;
         *p += ret_name->len;
     }
@@ -392,11 +402,11 @@ uint64_t item_digest(const struct item *it, const struct names *names)
     uint64_t h = hash_mix(hash_bytes(it->data, it->pk_len, 1),
                           hash_bytes(it->data + it->pk_len, it->sk_len, 2));
     while (p < end) {
-        uint32_t id = get_length(&p);
+        uint32_t id = val_length(&p);
         if (id) {
             h = hash_mix(h, names_hash(names, id));
         } else {
-            uint32_t len = get_length(&p);
+            uint32_t len = val_length(&p);
             h = hash_mix(h, hash_bytes(p, len, 7));
             p += len;
         }

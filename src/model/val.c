@@ -27,7 +27,7 @@ static void add_length(struct buf *b, size_t len)
     buf_add(b, out, (size_t)n);
 }
 
-static uint32_t read_length(const uint8_t **p)
+uint32_t val_long_length(const uint8_t **p)
 {
     uint32_t len = 0;
     int shift = 0;
@@ -87,23 +87,11 @@ struct val_iter val_iter(struct val container)
     return (struct val_iter){container.p, end, container.type};
 }
 
-bool val_next(struct val_iter *it, struct slice *ret_name, struct val *ret_val)
+bool val_next_element(struct val_iter *it, struct val *ret_val)
 {
-    if (it->p == it->end)
-        return false;
-    if (val_is_set(it->container)) {
-        uint32_t len = read_length(&it->p);
-        *ret_val = (struct val){val_element_type(it->container), it->p, len};
-        it->p += len;
-        return true;
-    }
-    if (it->container == VAL_M) {
-        uint32_t len = read_length(&it->p);
-        if (ret_name)
-            *ret_name = (struct slice){(const char *)it->p, len};
-        it->p += len;
-    }
-    *ret_val = val_unpack(&it->p, it->end);
+    uint32_t len = val_length(&it->p);
+    *ret_val = (struct val){val_element_type(it->container), it->p, len};
+    it->p += len;
     return true;
 }
 
@@ -182,18 +170,6 @@ void val_pack(struct buf *b, struct val v)
     buf_add_char(b, (char)v.type);
     add_length(b, v.n);
     buf_add(b, v.p, v.n);
-}
-
-struct val val_unpack(const uint8_t **p, const uint8_t *end)
-{
-    struct val v;
-    assert(*p < end);
-    v.type = (enum val_type) * (*p)++;
-    v.n = read_length(p);
-    v.p = *p;
-    *p += v.n;
-    assert(v.type < VAL_TYPES && *p <= end);
-    return v;
 }
 
 /* --- writing --------------------------------------------------------------------------- */
@@ -350,7 +326,7 @@ static enum err duplicate(struct pack *p, struct pack_frame *f, struct slice key
     size_t at = f->at;
     for (size_t i = 0; i < f->count; i++) {
         const uint8_t *q = (const uint8_t *)p->out.ptr + at;
-        uint32_t len = read_length(&q);
+        uint32_t len = val_length(&q);
         if (i)
             buf_add_str(&list, ", ");
         struct slice element = {(const char *)q, len};

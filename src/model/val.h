@@ -1,6 +1,7 @@
 #ifndef MODEL_VAL_H
 #define MODEL_VAL_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -93,7 +94,7 @@ struct val_iter {
 };
 
 struct val_iter val_iter(struct val container);
-bool val_next(struct val_iter *it, struct slice *ret_name, struct val *ret_val);
+static inline bool val_next(struct val_iter *it, struct slice *ret_name, struct val *ret_val);
 
 /* Entry of a map, element of a list; false when there is none. */
 bool val_map_get(struct val map, struct slice name, struct val *ret_val);
@@ -103,7 +104,46 @@ bool val_set_has(struct val set, struct val element);
 /* Appends tag, length and payload. */
 void val_pack(struct buf *b, struct val v);
 /* Reads one packed value at *p and moves p behind it; `end` bounds it (asserted). */
-struct val val_unpack(const uint8_t **p, const uint8_t *end);
+static inline struct val val_unpack(const uint8_t **p, const uint8_t *end);
+
+/* A length of several bytes, or the next element of a set: the rest of the two below. */
+uint32_t val_long_length(const uint8_t **p);
+bool val_next_element(struct val_iter *it, struct val *ret_val);
+
+/* Seven bits a byte, low first; one byte nearly always. */
+static inline uint32_t val_length(const uint8_t **p)
+{
+    return **p < 0x80 ? *(*p)++ : val_long_length(p);
+}
+
+/* Every request walks its attributes several times, so these two are here. */
+static inline struct val val_unpack(const uint8_t **p, const uint8_t *end)
+{
+    struct val v;
+    assert(*p < end);
+    v.type = (enum val_type) * (*p)++;
+    v.n = val_length(p);
+    v.p = *p;
+    *p += v.n;
+    assert(v.type < VAL_TYPES && *p <= end);
+    return v;
+}
+
+static inline bool val_next(struct val_iter *it, struct slice *ret_name, struct val *ret_val)
+{
+    if (it->p == it->end)
+        return false;
+    if (val_is_set(it->container))
+        return val_next_element(it, ret_val);
+    if (it->container == VAL_M) {
+        uint32_t len = val_length(&it->p);
+        if (ret_name)
+            *ret_name = (struct slice){(const char *)it->p, len};
+        it->p += len;
+    }
+    *ret_val = val_unpack(&it->p, it->end);
+    return true;
+}
 
 /* --- writing --------------------------------------------------------------------------- */
 
