@@ -351,6 +351,38 @@ void app_interrupt(struct app *a, int64_t now_us)
 
 /* --- time ------------------------------------------------------------------------------ */
 
+void app_pace_start(struct app *a, struct lab *lab)
+{
+    const struct snap_table *t = view_table_of(a->picture.snap);
+    a->start_accepted = t ? t->accepted_total : 0;
+    a->start_rejected = t ? t->rejected_total : 0;
+    a->pace.wall_us = a->now_us;
+    a->pace.until_us = lab_now_us(lab);
+    a->pace.is_paused = false;
+    a->pace.steps_us = 0;
+}
+
+int64_t app_pace_until(struct app *a)
+{
+    struct pace *p = &a->pace;
+    int64_t passed = a->now_us - p->wall_us;
+    p->wall_us = a->now_us;
+    if (passed > NUMBERS_US)
+        passed = NUMBERS_US;
+    if (!p->is_paused)
+        p->until_us += passed * p->num / p->den;
+    p->until_us += p->steps_us;
+    p->steps_us = 0;
+    return p->until_us;
+}
+
+void app_follow(struct app *a, struct lab *lab)
+{
+    bool moved = !a->picture.snap || lab_now_us(lab) != a->picture.snap->now_us;
+    if (moved && (a->now_us - a->picture.snap_us >= NUMBERS_US || a->pace.is_paused))
+        picture_take(&a->picture, lab, a->now_us, true);
+}
+
 void app_tick(struct app *a, int64_t now_us)
 {
     if (now_us > a->now_us)

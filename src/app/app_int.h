@@ -90,6 +90,12 @@ void app_running_line(const struct app *a, struct buf *out);
 bool app_rejection_line(const struct app *a, int width, struct buf *out);
 struct lab *app_present_lab(const struct app *a);
 bool app_is_running(const struct app *a);
+/* A new picture while time runs: four a second, and one for each single step. */
+void app_follow(struct app *a, struct lab *lab);
+/* How far virtual time may go by now; the wall clock's way is cut to a quarter second. */
+int64_t app_pace_until(struct app *a);
+/* The clock starts: from now on the wall clock is followed. */
+void app_pace_start(struct app *a, struct lab *lab);
 
 /* --- app_lab.c: the open lab ------------------------------------------------------------- */
 

@@ -34,17 +34,6 @@ static void command_ended(struct app *a, enum lab_outcome outcome, struct slice 
     picture_after(&a->picture, &e, a->now_us);
 }
 
-static void start_clock(struct app *a)
-{
-    const struct snap_table *t = view_table_of(a->picture.snap);
-    a->start_accepted = t ? t->accepted_total : 0;
-    a->start_rejected = t ? t->rejected_total : 0;
-    a->pace.wall_us = a->now_us;
-    a->pace.until_us = lab_now_us(a->lab);
-    a->pace.is_paused = false;
-    a->pace.steps_us = 0;
-}
-
 /* Runs what is in a->pending: one command. */
 static void run_pending(struct app *a)
 {
@@ -62,7 +51,7 @@ static void run_pending(struct app *a)
             buf_clear(&a->picture.table);
             picture_take(&a->picture, a->lab, a->now_us, false);
             a->picture.view = VIEW_PARTITIONS;
-            start_clock(a);
+            app_pace_start(a, a->lab);
         } else {
             command_ended(a, outcome, buf_slice(&out));
         }
@@ -264,31 +253,15 @@ void app_lab_key(struct app *a, enum act act, struct keypress k)
 
 /* --- time ------------------------------------------------------------------------------ */
 
-/* How far virtual time may go by now; the wall clock's way is cut to a quarter second. */
-static int64_t pace_until(struct app *a)
-{
-    struct pace *p = &a->pace;
-    int64_t passed = a->now_us - p->wall_us;
-    p->wall_us = a->now_us;
-    if (passed > 250000)
-        passed = 250000;
-    if (!p->is_paused)
-        p->until_us += passed * p->num / p->den;
-    p->until_us += p->steps_us;
-    p->steps_us = 0;
-    return p->until_us;
-}
-
 void app_lab_tick(struct app *a)
 {
     if (!a->has_running)
         return;
-    if (!lab_step(a->lab, pace_until(a))) {
+    if (!lab_step(a->lab, app_pace_until(a))) {
         end_running(a, false);
         return;
     }
-    if (a->now_us - a->picture.snap_us >= 250000 || a->pace.is_paused)
-        picture_take(&a->picture, a->lab, a->now_us, true);
+    app_follow(a, a->lab);
 }
 
 /* --- drawing --------------------------------------------------------------------------- */

@@ -57,13 +57,7 @@ struct frame_key app_lesson_choices(const struct app *a, char range[8])
 
 static void start_pace(struct app *a)
 {
-    const struct snap_table *t = view_table_of(a->picture.snap);
-    a->start_accepted = t ? t->accepted_total : 0;
-    a->start_rejected = t ? t->rejected_total : 0;
-    a->pace.wall_us = a->now_us;
-    a->pace.until_us = lab_now_us(player_lab(a->player));
-    a->pace.is_paused = false;
-    a->pace.steps_us = 0;
+    app_pace_start(a, player_lab(a->player));
     a->was_running = player_is_running(a->player);
 }
 
@@ -635,20 +629,6 @@ void app_lesson_key(struct app *a, enum act act, struct keypress k)
 
 /* --- time ------------------------------------------------------------------------------ */
 
-static int64_t pace_until(struct app *a)
-{
-    struct pace *p = &a->pace;
-    int64_t passed = a->now_us - p->wall_us;
-    p->wall_us = a->now_us;
-    if (passed > 250000)
-        passed = 250000;
-    if (!p->is_paused)
-        p->until_us += passed * p->num / p->den;
-    p->until_us += p->steps_us;
-    p->steps_us = 0;
-    return p->until_us;
-}
-
 /* What ran is over: what it printed, and the picture at rest. */
 static void run_over(struct app *a)
 {
@@ -669,9 +649,8 @@ void app_lesson_tick(struct app *a)
     if (player_is_running(a->player)) {
         if (!a->was_running)
             start_pace(a);
-        player_step(a->player, pace_until(a));
-        if (a->now_us - a->picture.snap_us >= 250000 || a->pace.is_paused)
-            picture_take(&a->picture, player_lab(a->player), a->now_us, true);
+        player_step(a->player, app_pace_until(a));
+        app_follow(a, player_lab(a->player));
     }
     if (a->was_running && !player_is_running(a->player))
         run_over(a);
