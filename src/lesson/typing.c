@@ -9,13 +9,12 @@
 #include "model/num.h"
 #include "model/schema.h"
 
-/* The bytes a key is hashed by: its own, or a number's encoding in a table whose
- * partition key is one (text that is no number counts as text). */
-static struct slice key_bytes(const struct schema *schema, struct slice key,
-                              uint8_t number[NUM_ENC_MAX])
+/* The bytes a key is hashed by: its own, or a number's encoding where the partition
+ * key is one (text that is no number counts as text). */
+static struct slice key_bytes(struct slice key, bool is_number, uint8_t number[NUM_ENC_MAX])
 {
     struct num n;
-    if (schema && schema->pk[0].type == VAL_N && !num_parse(key, &n, NULL))
+    if (is_number && !num_parse(key, &n, NULL))
         return (struct slice){(const char *)number, num_encode(&n, number)};
     return key;
 }
@@ -23,10 +22,7 @@ static struct slice key_bytes(const struct schema *schema, struct slice key,
 uint64_t typing_hash(struct slice key, bool is_number)
 {
     uint8_t number[NUM_ENC_MAX];
-    struct num n;
-    if (is_number && !num_parse(key, &n, NULL))
-        key = (struct slice){(const char *)number, num_encode(&n, number)};
-    return schema_hash(key);
+    return schema_hash(key_bytes(key, is_number, number));
 }
 
 struct player_mark typing_place(const struct engine *e, struct slice key)
@@ -34,7 +30,8 @@ struct player_mark typing_place(const struct engine *e, struct slice key)
     uint8_t number[NUM_ENC_MAX];
     int tables = engine_table_count(e);
     const struct table *t = tables ? engine_table_at(e, tables - 1) : NULL;
-    struct slice bytes = key_bytes(t ? table_schema(t) : NULL, key, number);
+    bool is_number = t && table_schema(t)->pk[0].type == VAL_N;
+    struct slice bytes = key_bytes(key, is_number, number);
     struct player_mark mark = {.hash = schema_hash(bytes), .part = -1};
     if (t)
         mark.part =

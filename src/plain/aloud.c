@@ -4,16 +4,7 @@
 
 #include <stdbool.h>
 
-static bool next_line(struct slice *rest, struct slice *ret_line)
-{
-    if (rest->len == 0)
-        return false;
-    const char *end = memchr(rest->ptr, '\n', rest->len);
-    size_t len = end ? (size_t)(end - rest->ptr) : rest->len;
-    *ret_line = (struct slice){rest->ptr, len};
-    *rest = (struct slice){rest->ptr + len + (end != NULL), rest->len - len - (end != NULL)};
-    return true;
-}
+#include "lesson/place.h"
 
 /* Lines as they stand have columns: what two blanks part is a list. */
 static bool has_columns(struct slice line)
@@ -56,7 +47,7 @@ void aloud_prose(const struct prose *p, struct buf *out)
     struct buf text = BUF_INIT;
     prose_print(p, &text);
     struct slice rest = buf_slice(&text), line;
-    while (next_line(&rest, &line)) {
+    while (place_next_line(&rest, &line)) {
         if (has_columns(line)) {
             add_row(slice_trim(line), out);
             buf_add_char(out, '\n');
@@ -94,7 +85,7 @@ void aloud_command(struct slice command, struct buf *out)
 {
     struct slice line;
     bool is_first = true;
-    while (next_line(&command, &line)) {
+    while (place_next_line(&command, &line)) {
         line = slice_trim(line);
         if (line.len && line.ptr[line.len - 1] == '\\')
             line = slice_trim((struct slice){line.ptr, line.len - 1});
@@ -164,7 +155,7 @@ static struct slice after(struct slice line, size_t len)
 void aloud_output(struct slice output, struct buf *out)
 {
     struct slice line;
-    while (next_line(&output, &line)) {
+    while (place_next_line(&output, &line)) {
         if (slice_is(slice_trim(line), "^"))
             continue; /* it points up, for eyes */
         if (slice_begins(line, SLICE("! lab: "))) {
