@@ -63,6 +63,7 @@ void app_free(struct app *a)
     picture_done(&a->picture);
     edit_done(&a->edit);
     said_done(&a->said);
+    free(a->start);
     buf_done(&a->pending);
     buf_done(&a->note);
     buf_done(&a->text_a);
@@ -353,9 +354,12 @@ void app_interrupt(struct app *a, int64_t now_us)
 
 void app_pace_start(struct app *a, struct lab *lab)
 {
-    const struct snap_table *t = view_table_of(a->picture.snap);
-    a->start_accepted = t ? t->accepted_total : 0;
-    a->start_rejected = t ? t->rejected_total : 0;
+    /* Of every table: the traffic's comes into focus only when it has begun. */
+    const struct snap *s = a->picture.snap;
+    a->start_count = s ? s->table_count : 0;
+    a->start = xrealloc(a->start, (size_t)a->start_count, sizeof *a->start);
+    for (int i = 0; i < a->start_count; i++)
+        a->start[i] = (struct app_start){s->table[i].accepted_total, s->table[i].rejected_total};
     a->pace.wall_us = a->now_us;
     a->pace.until_us = lab_now_us(lab);
     a->pace.is_paused = false;
@@ -455,14 +459,18 @@ void app_running_line(const struct app *a, struct buf *out)
     const struct snap_table *t = view_table_of(a->picture.snap);
     if (!t)
         return;
-    uint64_t accepted = t->accepted_total - a->start_accepted,
-             rejected = t->rejected_total - a->start_rejected;
+    int focus = a->picture.snap->focus;
+    struct app_start start = focus < a->start_count ? a->start[focus] : (struct app_start){0};
+    uint64_t accepted = t->accepted_total - start.accepted,
+             rejected = t->rejected_total - start.rejected;
     bool writes = t->write.used + t->write.rejected >= t->read.used + t->read.rejected;
     const struct snap_meter *m = writes ? &t->write : &t->read;
+    /* Saved units can carry a table over what it has a second; it is full then, not fuller. */
+    int64_t used = m->used < m->ceiling ? m->used : m->ceiling;
     buf_printf(out, "offered %s", fmt_count(accepted + rejected).s);
     buf_printf(out, " | accepted %s", fmt_count(accepted).s);
     buf_printf(out, " | rejected %s", fmt_count(rejected).s);
-    buf_printf(out, " | table used %s", fmt_share(m->used, m->ceiling).s);
+    buf_printf(out, " | table used %s", fmt_share(used, m->ceiling).s);
 }
 
 bool app_rejection_line(const struct app *a, int width, struct buf *out)

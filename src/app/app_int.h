@@ -27,6 +27,11 @@ struct pace {
     int64_t steps_us; /* single steps asked for */
 };
 
+/* Requests of one table before the traffic that runs. */
+struct app_start {
+    uint64_t accepted, rejected;
+};
+
 struct app {
     struct app_config config;
     char *data, *work;
@@ -57,7 +62,8 @@ struct app {
     struct lab *lab;
     struct script running; /* the command under way borrows from it */
     bool has_running;
-    uint64_t start_accepted, start_rejected; /* of the table, when traffic began */
+    struct app_start *start; /* by table number, when traffic began */
+    int start_count;
 
     /* lesson */
     struct lesson *lesson;
