@@ -276,12 +276,24 @@ static void flow_line(const struct flow *f, int y, const struct line *l, int poi
         canvas_sign(p, f->wall, y, SIGN_WALL, STYLE_QUIET);
 }
 
+/* The partition that rejects most; -1: none does. */
+static int hottest(const struct snap *s)
+{
+    int hot = -1;
+    for (int i = 0; i < (int)s->part_count; i++)
+        if (s->part[i].rejected > 0 && (hot < 0 || s->part[i].rejected > s->part[hot].rejected))
+            hot = i;
+    return hot;
+}
+
 static void flow_table(const struct flow *f, int y)
 {
     const struct snap_table *t = view_table_of(f->s);
     bool reads = shows_reads(f->v, &t->read, &t->write);
     const struct snap_meter *m = reads ? &t->read : &t->write;
     const struct snap_table *b = f->v->before ? view_table_of(f->v->before) : NULL;
+    if (m->rejected > 0 && hottest(f->s) < 0 && !f->v->in_picture)
+        canvas_sign(f->p, 0, y, SIGN_CHOSEN, STYLE_POINT); /* the table itself says no */
     canvas_text(f->p, 1, y, STYLE_STRONG, "TABLE");
     view_state_word(f->p, 7, y, t->state);
     flow_numbers(f, y, m, t->state == PART_IDLE, true);
@@ -310,15 +322,6 @@ static void flow_heading(const struct flow *f, int y)
         canvas_text(p, f->bar_x, y, STYLE_QUIET, "0");
 }
 
-static int hottest(const struct snap *s)
-{
-    int hot = -1;
-    for (int i = 0; i < (int)s->part_count; i++)
-        if (s->part[i].rejected > 0 && (hot < 0 || s->part[i].rejected > s->part[hot].rejected))
-            hot = i;
-    return hot;
-}
-
 /* The poster: the two numbers that matter, three rows high. */
 static void flow_poster(const struct flow *f, int y)
 {
@@ -336,6 +339,9 @@ static void flow_poster(const struct flow *f, int y)
         const struct snap_meter *h = f->reads ? &s->part[hot].read : &s->part[hot].write;
         canvas_printf(p, 31, y, STYLE_TEXT, "rejected by P%d", s->part[hot].id);
         chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(h->rejected).s);
+    } else if (m->rejected > 0) {
+        canvas_text(p, 31, y, STYLE_TEXT, "rejected by the table");
+        chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(m->rejected).s);
     }
 }
 
@@ -344,7 +350,7 @@ static void draw_flow(const struct view_state *v, const struct snap *s, const st
     const struct snap_table *t = view_table_of(s);
     struct flow f = flow_columns(v, s, p, shows_reads(v, &t->read, &t->write));
     int y = 0, h = p->r.h;
-    bool has_news = hottest(s) >= 0 || v->big;
+    bool has_news = hottest(s) >= 0 || t->rejected > 0 || v->big;
     if (!f.is_narrow) {
         view_heading(s, p, y++, VIEW_HEADING_FLOW);
         flow_heading(&f, y++);

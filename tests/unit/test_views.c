@@ -121,6 +121,24 @@ static void scene_hot(struct scene *s)
     s->snap.request_count = 10;
 }
 
+/* A table that is too small itself: its partitions have room. */
+static void scene_small_table(struct scene *s)
+{
+    scene_idle(s);
+    make_parts(s, 2);
+    s->table.write_rate = 10 * (int64_t)UNIT;
+    s->table.write = (struct snap_meter){.used = 10 * (int64_t)UNIT,
+                                         .rejected = 490 * (int64_t)UNIT,
+                                         .ceiling = 10 * (int64_t)UNIT,
+                                         .depth = 3000 * (int64_t)UNIT};
+    s->table.state = PART_HOT;
+    s->table.rejected = 490;
+    for (int i = 0; i < 2; i++) {
+        s->part[i].write.used = 5 * (int64_t)UNIT;
+        s->part[i].state = PART_OK;
+    }
+}
+
 /* 300 partitions, 20 of them at work, three over their ceiling. */
 static void scene_many(struct scene *s)
 {
@@ -357,6 +375,7 @@ static const struct {
     {"partitions-hot", VIEW_PARTITIONS, scene_hot},
     {"partitions-idle", VIEW_PARTITIONS, scene_idle},
     {"partitions-300", VIEW_PARTITIONS, scene_many},
+    {"partitions-small-table", VIEW_PARTITIONS, scene_small_table},
     {"partitions-stored", VIEW_PARTITIONS, scene_stored},
     {"collection", VIEW_COLLECTION, scene_collection},
     {"collection-newest", VIEW_COLLECTION, scene_newest},
