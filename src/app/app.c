@@ -359,7 +359,7 @@ void app_pace_start(struct app *a, struct lab *lab)
     a->start_count = s ? s->table_count : 0;
     a->start = xrealloc(a->start, (size_t)a->start_count, sizeof *a->start);
     for (int i = 0; i < a->start_count; i++)
-        a->start[i] = (struct app_start){s->table[i].accepted_total, s->table[i].rejected_total};
+        a->start[i] = (struct app_totals){s->table[i].accepted_total, s->table[i].rejected_total};
     a->pace.wall_us = a->now_us;
     a->pace.until_us = lab_now_us(lab);
     a->pace.is_paused = false;
@@ -460,7 +460,7 @@ void app_running_line(const struct app *a, struct buf *out)
     if (!t)
         return;
     int focus = a->picture.snap->focus;
-    struct app_start start = focus < a->start_count ? a->start[focus] : (struct app_start){0};
+    struct app_totals start = focus < a->start_count ? a->start[focus] : (struct app_totals){0};
     uint64_t accepted = t->accepted_total - start.accepted,
              rejected = t->rejected_total - start.rejected;
     bool writes = t->write.used + t->write.rejected >= t->read.used + t->read.rejected;

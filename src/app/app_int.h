@@ -28,7 +28,7 @@ struct pace {
 };
 
 /* Requests of one table before the traffic that runs. */
-struct app_start {
+struct app_totals {
     uint64_t accepted, rejected;
 };
 
@@ -62,7 +62,7 @@ struct app {
     struct lab *lab;
     struct script running; /* the command under way borrows from it */
     bool has_running;
-    struct app_start *start; /* by table number, when traffic began */
+    struct app_totals *start; /* by table number, when traffic began */
     int start_count;
 
     /* lesson */
