@@ -65,6 +65,27 @@ static int help_prompt(const struct app *a, const struct pen *p, int y)
     return x > 0 ? y + 2 : y + 1;
 }
 
+/* "views   1 dial  2 partitions ...": what the digits mean. */
+static int help_views(const struct app *a, const struct pen *p, int y)
+{
+    bool bound = false;
+    for (const struct bind *b = bind_table; b->keys; b++)
+        bound |= b->act == ACT_VIEW && (b->modes >> a->overlay_mode & 1);
+    if (!bound)
+        return y;
+    int x = canvas_text(p, 0, y, STYLE_TEXT, "views") + 3;
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        const struct view_class *v = &view_table[i];
+        if (x + 2 + width_of(slice_of(v->name)) > p->r.w) {
+            x = 8;
+            y++;
+        }
+        canvas_put(p, x, y, (uint32_t)v->digit, STYLE_KEY);
+        x = canvas_text(p, x + 2, y, STYLE_TEXT, v->name) + 3;
+    }
+    return y + 2;
+}
+
 static int help_signs(const struct pen *p, int y)
 {
     static const char *const rows[] = {
@@ -82,6 +103,7 @@ static int draw_help(const struct app *a, const struct pen *p)
 {
     int y = help_groups(a, p);
     y = help_prompt(a, p, y);
+    y = help_views(a, p, y);
     return help_signs(p, y);
 }
 

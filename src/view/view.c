@@ -110,13 +110,10 @@ void view_heading(const struct snap *s, const struct pen *p, int y, enum view_he
 /* --- the table ------------------------------------------------------------------------- */
 
 const struct view_class view_table[VIEW_COUNT] = {
-    [VIEW_DIAL] = {"dial", '1', "the key, its hash, its partition", view_dial_draw, no_lines},
-    [VIEW_PARTITIONS] = {"partitions", '2', "what each partition holds and serves",
-                         view_partitions_draw, view_partitions_count},
-    [VIEW_COLLECTION] = {"collection", '3', "the items of one partition key, in order",
-                         view_collection_draw, view_collection_count},
-    [VIEW_BYTES] = {"bytes", '4', "two keys, byte by byte", view_bytes_draw, no_lines},
-    [VIEW_METERS] = {"meters", '5', "spent, saved, rejected over time", view_meters_draw, no_lines},
-    [VIEW_REQUESTS] = {"requests", '8', "every request and its answer", view_requests_draw,
-                       view_requests_count},
+    [VIEW_DIAL] = {"dial", '1', view_dial_draw, no_lines},
+    [VIEW_PARTITIONS] = {"partitions", '2', view_partitions_draw, view_partitions_count},
+    [VIEW_COLLECTION] = {"collection", '3', view_collection_draw, view_collection_count},
+    [VIEW_BYTES] = {"bytes", '4', view_bytes_draw, no_lines},
+    [VIEW_METERS] = {"meters", '5', view_meters_draw, no_lines},
+    [VIEW_REQUESTS] = {"requests", '8', view_requests_draw, view_requests_count},
 };

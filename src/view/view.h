@@ -76,7 +76,6 @@ struct view_state {
 struct view_class {
     const char *name; /* "partitions": as `view NAME` and cues say it */
     char digit;       /* its key */
-    const char *help; /* one phrase */
     void (*draw)(const struct view_state *v, const struct snap *s, const struct pen *p);
     /* Lines j and k can stand on; 0: none. */
     int (*count)(const struct view_state *v, const struct snap *s);
