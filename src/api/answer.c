@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "api/arn.h"
+#include "engine/tree.h"
 
 /* --- errors ---------------------------------------------------------------------------- */
 
@@ -52,20 +53,44 @@ static void write_reasons(const struct call *c, enum err err, struct buf *out)
 {
     json_write_name(err == ERR_THROTTLED_DEMAND ? "throttlingReasons" : "ThrottlingReasons", out);
     buf_printf(out, "[{\"reason\":\"%s\",\"resource\":", reason_names[c->result.reason]);
-    arn_write_table(call_table_name(c->table), out);
+    arn_write(c->result.throttled_by, out);
     buf_add_str(out, "}]");
+}
+
+static void write_cancellation(const struct call *c, size_t i, struct buf *out)
+{
+    const struct result *a = &c->result.actions[i];
+    json_write_comma(out);
+    buf_printf(out, "{\"Code\":\"%s\"", result_cancel_code(a));
+    if (a->err == ERR_CONDITION && c->wants_items && c->wants_items[i] && a->old) {
+        struct doc doc = result_doc(a, a->old);
+        json_write_name("Item", out);
+        attrval_write_doc(&doc, out);
+    }
+    if (a->err) {
+        json_write_name("Message", out);
+        json_write_string(slice_of(a->why.text), out);
+    }
+    buf_add_char(out, '}');
 }
 
 void answer_error(const struct call *c, enum err err, struct buf *out)
 {
     const struct result *r = &c->result;
     begin_error(err, c->text.len ? buf_slice(&c->text) : slice_of(c->why.text), out);
-    if (err_is_throttle(err) && r->reason)
+    if (err_is_throttle(err) && r->reason && r->throttled_by)
         write_reasons(c, err, out);
     if (err == ERR_CONDITION && c->wants_item && r->old) {
-        struct doc doc = doc_of_item(r->schema, r->names, r->old);
+        struct doc doc = result_doc(r, r->old);
         json_write_name("Item", out);
         attrval_write_doc(&doc, out);
+    }
+    if (err == ERR_TX_CANCELED) {
+        json_write_name("CancellationReasons", out);
+        buf_add_char(out, '[');
+        for (size_t i = 0; i < r->action_count; i++)
+            write_cancellation(c, i, out);
+        buf_add_char(out, ']');
     }
     buf_add_char(out, '}');
 }
@@ -79,24 +104,109 @@ static void write_units(const char *name, int64_t units, struct buf *out)
     buf_printf(out, "%" PRId64 ".%c", units / UNIT, units % UNIT ? '5' : '0');
 }
 
-void answer_capacity(struct call *c)
+/* The members of one Capacity.  Only transactions tell reads and writes apart. */
+static void write_amount(struct result_units u, bool is_transaction, struct buf *out)
 {
-    struct slice wanted = shape_string(&c->body, "ReturnConsumedCapacity", &c->arena);
-    if (!wanted.len || slice_is(wanted, "NONE"))
-        return;
-    int64_t units = c->result.read_units + c->result.write_units;
-    json_write_name("ConsumedCapacity", c->out);
-    buf_add_char(c->out, '{');
-    json_write_name("TableName", c->out);
-    json_write_string(c->table, c->out);
-    write_units("CapacityUnits", units, c->out);
-    if (slice_is(wanted, "INDEXES")) {
-        json_write_name("Table", c->out);
-        buf_add_char(c->out, '{');
-        write_units("CapacityUnits", units, c->out);
+    write_units("CapacityUnits", u.read + u.write, out);
+    if (is_transaction && u.read)
+        write_units("ReadCapacityUnits", u.read, out);
+    if (is_transaction && u.write)
+        write_units("WriteCapacityUnits", u.write, out);
+}
+
+static const struct table *table_of(const struct table *any)
+{
+    const struct table *base = table_base(any);
+    return base ? base : any;
+}
+
+/* The table's indexes of one kind that were charged. */
+static void write_indexes(const struct call *c, const struct table *t, bool is_local,
+                          bool is_transaction)
+{
+    const struct result *r = &c->result;
+    bool is_first = true;
+    for (int i = 0; i < r->units_count; i++) {
+        const struct table *of = r->units[i].of;
+        if (table_base(of) != t || table_is_local(of) != is_local ||
+            !(r->units[i].read + r->units[i].write))
+            continue;
+        if (is_first) {
+            json_write_name(is_local ? "LocalSecondaryIndexes" : "GlobalSecondaryIndexes", c->out);
+            buf_add_char(c->out, '{');
+        }
+        is_first = false;
+        json_write_comma(c->out);
+        json_write_string(table_name(of), c->out);
+        buf_add_str(c->out, ":{");
+        write_amount(r->units[i], is_transaction, c->out);
         buf_add_char(c->out, '}');
     }
+    if (!is_first)
+        buf_add_char(c->out, '}');
+}
+
+static void write_capacity(const struct call *c, const struct table *t, struct slice name,
+                           bool is_transaction)
+{
+    const struct result *r = &c->result;
+    struct result_units all = {0}, own = {0};
+    for (int i = 0; i < r->units_count; i++) {
+        if (table_of(r->units[i].of) != t)
+            continue;
+        all.read += r->units[i].read;
+        all.write += r->units[i].write;
+        if (r->units[i].of == t)
+            own = r->units[i];
+    }
+    buf_add_char(c->out, '{');
+    json_write_name("TableName", c->out);
+    json_write_string(name, c->out);
+    write_amount(all, is_transaction, c->out);
+    if (strcmp(shape_get(&c->body, "ReturnConsumedCapacity")->valuestring, "INDEXES") == 0) {
+        json_write_name("Table", c->out);
+        buf_add_char(c->out, '{');
+        write_amount(own, is_transaction, c->out);
+        buf_add_char(c->out, '}');
+        write_indexes(c, t, false, is_transaction);
+        write_indexes(c, t, true, is_transaction);
+    }
     buf_add_char(c->out, '}');
+}
+
+static bool wants_capacity(const struct call *c)
+{
+    const cJSON *j = shape_get(&c->body, "ReturnConsumedCapacity");
+    return j && strcmp(j->valuestring, "NONE") != 0;
+}
+
+void answer_capacity(struct call *c)
+{
+    const struct table *t = engine_table(c->engine, call_table_name(c->table));
+    if (!wants_capacity(c) || !t)
+        return;
+    json_write_name("ConsumedCapacity", c->out);
+    write_capacity(c, t, c->table, false);
+}
+
+void answer_capacities(struct call *c, bool is_transaction)
+{
+    const struct result *r = &c->result;
+    if (!wants_capacity(c))
+        return;
+    json_write_name("ConsumedCapacity", c->out);
+    buf_add_char(c->out, '[');
+    for (int i = 0; i < r->units_count; i++) {
+        const struct table *t = table_of(r->units[i].of);
+        int k = 0;
+        while (table_of(r->units[k].of) != t)
+            k++;
+        if (k < i)
+            continue;
+        json_write_comma(c->out);
+        write_capacity(c, t, table_name(t), is_transaction);
+    }
+    buf_add_char(c->out, ']');
 }
 
 /* --- documents ------------------------------------------------------------------------- */
@@ -105,4 +215,87 @@ void answer_doc(struct call *c, const char *name, const struct doc *doc)
 {
     json_write_name(name, c->out);
     attrval_write_doc(doc, c->out);
+}
+
+/* --- item collections ------------------------------------------------------------------- */
+
+static bool has_local_index(const struct table *t)
+{
+    for (int i = 0; t && i < table_index_count(t); i++)
+        if (table_is_local(table_index_at(t, i)))
+            return true;
+    return false;
+}
+
+/* Bytes of the items of one partition key in a table or index. */
+static uint64_t collection_bytes(const struct engine *e, const struct table *t, struct slice pk)
+{
+    uint64_t bytes = 0;
+    struct tree_cursor at;
+    struct tree_key key = {schema_hash(pk) & engine_config_of(e)->hash_mask, pk, SLICE("")};
+    tree_seek(&at, table_tree(t), &key, false);
+    for (struct item *it; (it = tree_next(&at)) && slice_equal(item_pk(it), pk);)
+        bytes += it->size;
+    return bytes;
+}
+
+static void write_metrics(struct call *c, const struct table *t, struct val item)
+{
+    const struct key_attr *a = &table_schema(t)->pk[0];
+    struct val v;
+    bool found = val_map_get(item, (struct slice){a->name, a->name_len}, &v);
+    assert(found);
+    uint64_t bytes = collection_bytes(c->engine, t, val_slice(v));
+    for (int i = 0; i < table_index_count(t); i++)
+        if (table_is_local(table_index_at(t, i)))
+            bytes += collection_bytes(c->engine, table_index_at(t, i), val_slice(v));
+    buf_add_str(c->out, "{\"ItemCollectionKey\":{");
+    json_write_string((struct slice){a->name, a->name_len}, c->out);
+    buf_add_char(c->out, ':');
+    attrval_write(v, c->out);
+    buf_printf(c->out, "},\"SizeEstimateRangeGB\":[%" PRIu64 ".0,%" PRIu64 ".0]}", bytes >> 30,
+               (bytes >> 30) + 1);
+}
+
+/* One list for each table, where it is first named. */
+static void write_table_metrics(struct call *c, const struct request *q, size_t i)
+{
+    const struct table *t = engine_table(c->engine, q->actions[i].table);
+    for (size_t k = 0; k < i; k++)
+        if (slice_equal(q->actions[k].table, q->actions[i].table))
+            return;
+    if (!has_local_index(t))
+        return;
+    json_write_comma(c->out);
+    json_write_string(q->actions[i].table, c->out);
+    buf_add_str(c->out, ":[");
+    for (size_t k = i; k < q->action_count; k++) {
+        if (!slice_equal(q->actions[k].table, q->actions[i].table) ||
+            !op_is_write(q->actions[k].op) || c->result.actions[k].err)
+            continue;
+        json_write_comma(c->out);
+        write_metrics(c, t, q->actions[k].item);
+    }
+    buf_add_char(c->out, ']');
+}
+
+void answer_metrics(struct call *c, const struct request *q)
+{
+    const cJSON *wanted = shape_get(&c->body, "ReturnItemCollectionMetrics");
+    if (!wanted || strcmp(wanted->valuestring, "SIZE") != 0)
+        return;
+    bool any = !q->actions && has_local_index(engine_table(c->engine, q->table));
+    for (size_t i = 0; i < q->action_count && !any; i++)
+        any = has_local_index(engine_table(c->engine, q->actions[i].table));
+    if (!any)
+        return;
+    json_write_name("ItemCollectionMetrics", c->out);
+    if (!q->actions) {
+        write_metrics(c, engine_table(c->engine, q->table), q->item);
+        return;
+    }
+    buf_add_char(c->out, '{');
+    for (size_t i = 0; i < q->action_count; i++)
+        write_table_metrics(c, q, i);
+    buf_add_char(c->out, '}');
 }

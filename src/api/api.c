@@ -6,30 +6,46 @@
 #include <stdlib.h>
 
 #include "api/answer.h"
+#include "api/call_batch.h"
 #include "api/call_create.h"
 #include "api/call_read.h"
 #include "api/call_table.h"
+#include "api/call_tag.h"
+#include "api/call_transact.h"
+#include "api/call_update.h"
 #include "api/call_write.h"
 #include "base/xalloc.h"
 
 struct api {
     struct engine *engine;
+    struct notes notes;
     struct call call; /* used again and again */
 };
 
 /* clang-format off */
 static const struct call_op operations[] = {
-    {"CreateTable",       &call_create_shape,       true,  call_create_table},
-    {"DeleteItem",        &call_write_delete_shape, false, call_write_delete},
-    {"DescribeEndpoints", &call_table_none_shape,   false, call_table_endpoints},
-    {"DescribeLimits",    &call_table_none_shape,   false, call_table_limits},
-    {"DescribeTable",     &call_table_name_shape,   true,  call_table_describe},
-    {"GetItem",           &call_read_get_shape,     false, call_read_get},
-    {"ListTables",        &call_table_list_shape,   false, call_table_list},
-    {"PutItem",           &call_write_put_shape,    false, call_write_put},
-    {"Query",             &call_read_query_shape,   false, call_read_query},
-    {"Scan",              &call_read_scan_shape,    false, call_read_scan},
-    {"UpdateItem",        &call_write_update_shape, false, call_write_update},
+    {"BatchGetItem",       &call_batch_get_shape,      false, call_batch_get},
+    {"BatchWriteItem",     &call_batch_write_shape,    false, call_batch_write},
+    {"CreateTable",        &call_create_shape,         true,  call_create_table},
+    {"DeleteItem",         &call_write_delete_shape,   false, call_write_delete},
+    {"DeleteTable",        &call_table_name_shape,     true,  call_update_delete},
+    {"DescribeEndpoints",  &call_table_none_shape,     false, call_table_endpoints},
+    {"DescribeLimits",     &call_table_none_shape,     false, call_table_limits},
+    {"DescribeTable",      &call_table_name_shape,     true,  call_table_describe},
+    {"DescribeTimeToLive", &call_table_name_shape,     true,  call_update_describe_ttl},
+    {"GetItem",            &call_read_get_shape,       false, call_read_get},
+    {"ListTables",         &call_table_list_shape,     false, call_table_list},
+    {"ListTagsOfResource", &call_tag_list_shape,       false, call_tag_list},
+    {"PutItem",            &call_write_put_shape,      false, call_write_put},
+    {"Query",              &call_read_query_shape,     false, call_read_query},
+    {"Scan",               &call_read_scan_shape,      false, call_read_scan},
+    {"TagResource",        &call_tag_resource_shape,   false, call_tag_resource},
+    {"TransactGetItems",   &call_transact_get_shape,   false, call_transact_get},
+    {"TransactWriteItems", &call_transact_write_shape, false, call_transact_write},
+    {"UntagResource",      &call_tag_untag_shape,      false, call_tag_untag},
+    {"UpdateItem",         &call_write_update_shape,   false, call_write_update},
+    {"UpdateTable",        &call_update_shape,         true,  call_update_table},
+    {"UpdateTimeToLive",   &call_update_ttl_shape,     false, call_update_ttl},
 };
 /* clang-format on */
 
@@ -53,6 +69,7 @@ struct api *api_new(struct engine *e)
     struct api *api = xcalloc(1, sizeof *api);
     api->engine = e;
     api->call.engine = e;
+    api->call.notes = &api->notes;
     result_init(&api->call.result);
     return api;
 }
@@ -64,6 +81,7 @@ void api_free(struct api *api)
     result_done(&api->call.result);
     arena_done(&api->call.arena);
     buf_done(&api->call.text);
+    note_done(&api->notes);
     free(api);
 }
 
@@ -79,6 +97,7 @@ static struct call *begin(struct api *api, const struct call_op *op, struct buf 
     c->op = op;
     c->why = (struct errinfo){0};
     c->table = SLICE_NONE;
+    c->wants_items = NULL;
     c->wants_item = c->has_filter_old = c->has_updates_old = false;
     c->out = out;
     return c;
@@ -157,7 +176,7 @@ void api_line(struct api *api, struct slice line, struct buf *out)
     }
     enum err err = answer(api, operation, request, &body);
     buf_printf(out, "{\"status\":%d,\"response\":", err_http_status(err));
-    buf_add_slice(out, buf_slice(&body));
+    buf_add_str(out, body.len ? buf_str(&body) : "{}");
     buf_add_str(out, "}\n");
     cJSON_Delete(json);
     arena_done(&arena);

@@ -3,14 +3,12 @@
 #include "api/arn.h"
 
 /* Names of tables and indexes hold nothing that JSON would escape. */
-void arn_write_table(struct slice table, struct buf *out)
+void arn_write(const struct table *t, struct buf *out)
 {
-    buf_printf(out, "\"arn:aws:dynamodb:" ARN_REGION ":" ARN_ACCOUNT ":table/%.*s\"",
-               SLICE_ARG(table));
-}
-
-void arn_write_index(struct slice table, struct slice index, struct buf *out)
-{
-    buf_printf(out, "\"arn:aws:dynamodb:" ARN_REGION ":" ARN_ACCOUNT ":table/%.*s/index/%.*s\"",
-               SLICE_ARG(table), SLICE_ARG(index));
+    const struct table *base = table_base(t);
+    buf_printf(out, "\"arn:aws:dynamodb:" ARN_REGION ":" ARN_ACCOUNT ":table/%.*s",
+               SLICE_ARG(table_name(base ? base : t)));
+    if (base)
+        buf_printf(out, "/index/%.*s", SLICE_ARG(table_name(t)));
+    buf_add_char(out, '"');
 }

@@ -2,14 +2,13 @@
 #define API_ARN_H
 
 #include "base/buf.h"
-#include "base/slice.h"
+#include "engine/engine.h"
 
-/* Amazon resource names (facts/protocol.md 5), as JSON strings.  The account and
- * the Region are nobody's. */
+/* Amazon resource names (facts/protocol.md 5).  The account and the Region are nobody's. */
 #define ARN_REGION  "us-east-1"
 #define ARN_ACCOUNT "000000000000"
 
-void arn_write_table(struct slice table, struct buf *out);
-void arn_write_index(struct slice table, struct slice index, struct buf *out);
+/* That of a table or an index, as a JSON string. */
+void arn_write(const struct table *t, struct buf *out);
 
 #endif

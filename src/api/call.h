@@ -3,6 +3,7 @@
 
 #include "api/attrval.h"
 #include "api/json.h"
+#include "api/note.h"
 #include "api/shape.h"
 #include "base/arena.h"
 #include "engine/engine.h"
@@ -16,16 +17,18 @@ struct call_op;
 
 struct call {
     struct engine *engine;
+    struct notes *notes;
     const struct call_op *op;
     struct shape_body body;
     struct arena arena; /* everything decoded */
     struct result result;
     struct errinfo why;
-    struct buf text;      /* of a failure that `why` has no room for; else empty */
-    struct slice table;   /* TableName as it was given: a name or an ARN */
-    bool wants_item;      /* ReturnValuesOnConditionCheckFailure */
-    bool has_filter_old;  /* the filter is a QueryFilter or ScanFilter */
-    bool has_updates_old; /* the update is AttributeUpdates */
+    struct buf text;         /* of a failure that `why` has no room for; else empty */
+    struct slice table;      /* TableName as it was given: a name or an ARN */
+    bool wants_item;         /* ReturnValuesOnConditionCheckFailure */
+    const bool *wants_items; /* the same of each action; NULL: none */
+    bool has_filter_old;     /* the filter is a QueryFilter or ScanFilter */
+    bool has_updates_old;    /* the update is AttributeUpdates */
     struct buf *out;
 };
 

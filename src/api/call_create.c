@@ -2,6 +2,7 @@
 
 #include "api/call_create.h"
 
+#include "api/call_tag.h"
 #include "api/describe.h"
 #include "api/indexspec.h"
 #include "api/keyspec.h"
@@ -20,13 +21,6 @@ static const struct shape stream_shape = {"StreamSpecification", stream_members,
 static const struct shape_member sse_members[] = {ROW_BOOLEAN("Enabled"), ROW_END};
 static const struct shape sse_shape = {"SSESpecification", sse_members, false};
 
-static const struct shape_member tag_members[] = {
-    {.name = "Key", .kind = SHAPE_STRING, .required = true, .min = 1, .max = 128},
-    {.name = "Value", .kind = SHAPE_STRING, .required = true, .max = 256},
-    {.name = NULL},
-};
-static const struct shape tag_shape = {"Tag", tag_members, false};
-
 static const struct shape_member create_members[] = {
     {.name = "AttributeDefinitions", .kind = SHAPE_STRUCT, .in = "L", .shape = &keyspec_definition_shape, .required = true},
     {.name = "TableName", .kind = SHAPE_STRING, .is_name = true, .min = 3, .max = 255},
@@ -37,7 +31,7 @@ static const struct shape_member create_members[] = {
     {.name = "GlobalSecondaryIndexes", .kind = SHAPE_STRUCT, .in = "L", .shape = &indexspec_global_shape},
     {.name = "StreamSpecification", .kind = SHAPE_STRUCT, .shape = &stream_shape},
     {.name = "SSESpecification", .kind = SHAPE_STRUCT, .shape = &sse_shape},
-    {.name = "Tags", .kind = SHAPE_STRUCT, .in = "L", .shape = &tag_shape},
+    {.name = "Tags", .kind = SHAPE_STRUCT, .in = "L", .shape = &call_tag_shape},
     {.name = "TableClass", .kind = SHAPE_STRING, .enum_set = "[STANDARD, STANDARD_INFREQUENT_ACCESS]"},
     ROW_BOOLEAN("DeletionProtectionEnabled"),
     {.name = "WarmThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_warm_shape},
@@ -139,10 +133,6 @@ static enum err refuse_unmodelled(struct call *c)
         return call_fail(c, ERR_VALIDATION, "keyglass does not model encryption with other keys");
     if (slice_is(shape_string(b, "TableClass", &c->arena), "STANDARD_INFREQUENT_ACCESS"))
         return call_fail(c, ERR_VALIDATION, "keyglass does not model table classes");
-    if (shape_bool(b, "DeletionProtectionEnabled"))
-        return call_fail(c, ERR_VALIDATION, "keyglass does not model deletion protection yet");
-    if (cJSON_GetArraySize(shape_get(b, "Tags")))
-        return call_fail(c, ERR_VALIDATION, "keyglass does not model tags yet");
     return ERR_OK;
 }
 
@@ -162,14 +152,21 @@ enum err call_create_table(struct call *c)
         err = refuse_unmodelled(c);
     if (!err)
         err = indexspec_read_warm(c, &c->body, &t.spec.parts);
-    if (!err && t.indexes.count)
-        err = call_fail(c, ERR_VALIDATION, "keyglass does not model secondary indexes yet");
+    t.spec.indexes = t.indexes.list;
+    t.spec.index_count = (size_t)t.indexes.count;
+    if (!err)
+        err = call_tag_check(c);
     if (!err)
         err = engine_create_table(c->engine, &t.spec, &c->why);
     if (err)
         return err;
+    const struct table *made = engine_table(c->engine, c->table);
+    struct note *note = note_of(c->notes, table_number(made));
+    note->created_us = engine_now_us(c->engine);
+    note->is_protected = shape_bool(&c->body, "DeletionProtectionEnabled");
+    call_tag_add(c, note);
     buf_add_str(c->out, "{\"TableDescription\":");
-    describe_write(c->engine, engine_table(c->engine, c->table), "CREATING", c->out);
+    describe_write(c->engine, made, note, "CREATING", c->out);
     buf_add_char(c->out, '}');
     return ERR_OK;
 }

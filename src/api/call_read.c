@@ -158,9 +158,9 @@ static void write_page(struct call *c, const struct request *q)
     json_write_name("ScannedCount", c->out);
     buf_printf(c->out, "%u", r->read);
     if (r->has_more) {
-        struct doc doc = doc_of_item(r->schema, r->names, r->last);
+        struct doc doc = result_doc(r, r->last);
         json_write_name("LastEvaluatedKey", c->out);
-        attrval_write_key(&doc, r->schema, NULL, c->out);
+        attrval_write_key(&doc, r->schema, r->base, c->out);
     }
     answer_capacity(c);
     buf_add_char(c->out, '}');
@@ -179,8 +179,49 @@ static struct request begin_page(struct call *c, enum op op)
     };
 }
 
+/* Whether a projection names what the index does not hold. */
+static bool needs_fetch(const struct request *q, const struct table *base,
+                        const struct table *index)
+{
+    size_t count, included;
+    const struct slice *names = expr_projection_names(q->projection, &count);
+    const struct slice *include = table_included(index, &included);
+    for (size_t i = 0; i < count; i++) {
+        bool held =
+            schema_find(table_schema(base), names[i]) || schema_find(table_schema(index), names[i]);
+        for (size_t k = 0; k < included && !held; k++)
+            held = slice_equal(include[k], names[i]);
+        if (!held)
+            return true;
+    }
+    return false;
+}
+
+/* What Select and the projection mean for an index that does not hold everything. */
+static enum err check_index(struct call *c, struct request *q)
+{
+    const struct table *t = engine_table(c->engine, q->table);
+    const struct table *index = t && q->index.len ? table_index(t, q->index) : NULL;
+    if (!index || table_projection(index) == PROJECT_ALL)
+        return ERR_OK;
+    bool all = slice_is(shape_string(&c->body, "Select", &c->arena), "ALL_ATTRIBUTES");
+    if (table_is_local(index)) {
+        q->fetch = all || (q->projection && needs_fetch(q, t, index));
+        return ERR_OK;
+    }
+    if (!all || q->consistent)
+        return ERR_OK;
+    return call_fail(c, ERR_VALIDATION,
+                     "One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not "
+                     "supported for global secondary index %.*s because its projection type is not "
+                     "ALL",
+                     SLICE_ARG(q->index));
+}
+
 static enum err finish_page(struct call *c, struct request *q, enum err err)
 {
+    if (!err)
+        err = check_index(c, q);
     err = call_do(c, q, err);
     if (!err)
         write_page(c, q);

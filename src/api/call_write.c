@@ -89,7 +89,7 @@ static void write_attributes(struct call *c, const struct request *q)
     const struct item *item = is_old ? r->old : r->now;
     if (q->returning == RETURN_NONE || !item)
         return;
-    struct doc doc = doc_of_item(r->schema, r->names, item);
+    struct doc doc = result_doc(r, item);
     if (q->returning == RETURN_OLD || q->returning == RETURN_NEW)
         answer_doc(c, "Attributes", &doc);
     else
@@ -116,6 +116,7 @@ static enum err finish(struct call *c, struct request *q, enum err err)
     buf_add_char(c->out, '{');
     write_attributes(c, q);
     answer_capacity(c);
+    answer_metrics(c, q);
     buf_add_char(c->out, '}');
     return ERR_OK;
 }

@@ -42,23 +42,38 @@ static void write_schema(const struct schema *s, struct buf *out)
     buf_add_char(out, ']');
 }
 
-static void write_definition(const struct key_attr *a, struct buf *out)
+static bool is_in(const struct key_attr *a, const struct schema *s)
 {
-    json_write_comma(out);
-    buf_add_str(out, "{\"AttributeName\":");
-    json_write_string((struct slice){a->name, a->name_len}, out);
-    buf_printf(out, ",\"AttributeType\":\"%s\"}", val_type_names[a->type]);
+    return s && schema_find(s, (struct slice){a->name, a->name_len});
+}
+
+/* Attributes of one key that none before it has: `before` indexes, and the table. */
+static void write_new(const struct table *t, int before, const struct key_attr *attrs, int count,
+                      struct buf *out)
+{
+    for (int i = 0; i < count; i++) {
+        const struct key_attr *a = &attrs[i];
+        bool known = before >= 0 && is_in(a, table_schema(t));
+        for (int k = 0; k < before && !known; k++)
+            known = is_in(a, table_schema(table_index_at(t, k)));
+        if (known)
+            continue;
+        json_write_comma(out);
+        buf_add_str(out, "{\"AttributeName\":");
+        json_write_string((struct slice){a->name, a->name_len}, out);
+        buf_printf(out, ",\"AttributeType\":\"%s\"}", val_type_names[a->type]);
+    }
 }
 
 static void write_definitions(const struct table *t, struct buf *out)
 {
-    const struct schema *s = table_schema(t);
     json_write_name("AttributeDefinitions", out);
     buf_add_char(out, '[');
-    for (int i = 0; i < s->pk_count; i++)
-        write_definition(&s->pk[i], out);
-    for (int i = 0; i < s->sk_count; i++)
-        write_definition(&s->sk[i], out);
+    for (int i = -1; i < table_index_count(t); i++) {
+        const struct schema *s = table_schema(i < 0 ? t : table_index_at(t, i));
+        write_new(t, i, s->pk, s->pk_count, out);
+        write_new(t, i, s->sk, s->sk_count, out);
+    }
     buf_add_char(out, ']');
 }
 
@@ -114,31 +129,108 @@ static void write_id(const struct table *t, struct buf *out)
                (unsigned)(0x8000 | (g >> 48 & 0x3fff)), g & 0xffffffffffff);
 }
 
-void describe_write(const struct engine *e, const struct table *t, const char *status,
-                    struct buf *out)
+static void write_projection(const struct table *index, struct buf *out)
 {
+    static const char *const names[] = {
+        [PROJECT_ALL] = "ALL", [PROJECT_KEYS] = "KEYS_ONLY", [PROJECT_INCLUDE] = "INCLUDE"};
+    size_t count;
+    const struct slice *include = table_included(index, &count);
+    json_write_name("Projection", out);
     buf_add_char(out, '{');
-    write_definitions(t, out);
+    write_text("ProjectionType", names[table_projection(index)], out);
+    if (table_projection(index) == PROJECT_INCLUDE) {
+        json_write_name("NonKeyAttributes", out);
+        buf_add_char(out, '[');
+        for (size_t i = 0; i < count; i++) {
+            json_write_comma(out);
+            json_write_string(include[i], out);
+        }
+        buf_add_char(out, ']');
+    }
+    buf_add_char(out, '}');
+}
+
+static void write_index(const struct engine *e, const struct table *index, const char *status,
+                        struct buf *out)
+{
+    bool local = table_is_local(index);
+    json_write_comma(out);
+    buf_add_str(out, "{\"IndexName\":");
+    json_write_string(table_name(index), out);
+    write_schema(table_schema(index), out);
+    write_projection(index, out);
+    if (!local) {
+        write_text("IndexStatus", status, out);
+        write_throughput(index, out);
+        write_maximum(index, out);
+    }
+    write_number("IndexSizeBytes", (int64_t)table_bytes(index), out);
+    write_number("ItemCount", (int64_t)table_items(index), out);
+    json_write_name("IndexArn", out);
+    arn_write(index, out);
+    if (!local && strcmp(status, "ACTIVE") == 0)
+        write_warm(e, index, out);
+    buf_add_char(out, '}');
+}
+
+static void write_indexes(const struct engine *e, const struct table *t, bool is_local,
+                          const char *status, struct buf *out)
+{
+    bool is_first = true;
+    for (int i = 0; i < table_index_count(t); i++) {
+        const struct table *index = table_index_at(t, i);
+        if (table_is_local(index) != is_local)
+            continue;
+        if (is_first) {
+            json_write_name(is_local ? "LocalSecondaryIndexes" : "GlobalSecondaryIndexes", out);
+            buf_add_char(out, '[');
+        }
+        is_first = false;
+        write_index(e, index, status, out);
+    }
+    if (!is_first)
+        buf_add_char(out, ']');
+}
+
+/* What every description has, also that of a table that goes. */
+static void write_totals(const struct table *t, const char *status, struct buf *out)
+{
     json_write_name("TableName", out);
     json_write_string(table_name(t), out);
-    write_schema(table_schema(t), out);
     write_text("TableStatus", status, out);
-    json_write_name("CreationDateTime", out);
-    buf_printf(out, "%d.000", EPOCH_SECONDS);
     write_throughput(t, out);
     write_number("TableSizeBytes", (int64_t)table_bytes(t), out);
     write_number("ItemCount", (int64_t)table_items(t), out);
     json_write_name("TableArn", out);
-    arn_write_table(table_name(t), out);
+    arn_write(t, out);
     write_id(t, out);
     if (table_billing(t) == BILLING_ON_DEMAND) {
         json_write_name("BillingModeSummary", out);
         buf_add_str(out, "{\"BillingMode\":\"PAY_PER_REQUEST\"}");
     }
     write_maximum(t, out);
+}
+
+void describe_write(const struct engine *e, const struct table *t, const struct note *note,
+                    const char *status, struct buf *out)
+{
+    bool is_leaving = strcmp(status, "DELETING") == 0, is_active = strcmp(status, "ACTIVE") == 0;
+    const char *index_status = strcmp(status, "CREATING") == 0 ? "CREATING" : "ACTIVE";
+    buf_add_char(out, '{');
+    write_totals(t, status, out);
     json_write_name("DeletionProtectionEnabled", out);
-    buf_add_str(out, "false");
-    if (strcmp(status, "ACTIVE") == 0)
+    buf_add_str(out, note && note->is_protected ? "true" : "false");
+    if (!is_leaving) {
+        int64_t created_ms = note ? note->created_us / 1000 : 0;
+        write_definitions(t, out);
+        write_schema(table_schema(t), out);
+        json_write_name("CreationDateTime", out);
+        buf_printf(out, "%" PRId64 ".%03d", EPOCH_SECONDS + created_ms / 1000,
+                   (int)(created_ms % 1000));
+        write_indexes(e, t, false, index_status, out);
+        write_indexes(e, t, true, index_status, out);
+    }
+    if (is_active)
         write_warm(e, t, out);
     buf_add_char(out, '}');
 }

@@ -136,29 +136,30 @@ enum err indexspec_read_warm(struct call *c, const struct shape_body *b, uint32_
 
 /* --- indexes --------------------------------------------------------------------------- */
 
-static enum err read_projection(struct call *c, const struct shape_body *b, struct indexspec *ret)
+static enum err read_projection(struct call *c, const struct shape_body *b, struct index_spec *ret)
 {
     struct shape_body p = shape_open(shape_get(b, "Projection"), &projection_shape);
     struct slice type = shape_string(&p, "ProjectionType", &c->arena);
     const cJSON *names = shape_get(&p, "NonKeyAttributes");
     if (!type.len)
         return call_fail(c, ERR_VALIDATION, INVALID "Unknown ProjectionType: null");
-    ret->projection = slice_is(type, "ALL")       ? INDEXSPEC_ALL
-                      : slice_is(type, "INCLUDE") ? INDEXSPEC_INCLUDE
-                                                  : INDEXSPEC_KEYS;
-    if (names && ret->projection != INDEXSPEC_INCLUDE)
+    ret->projection = slice_is(type, "ALL")       ? PROJECT_ALL
+                      : slice_is(type, "INCLUDE") ? PROJECT_INCLUDE
+                                                  : PROJECT_KEYS;
+    if (names && ret->projection != PROJECT_INCLUDE)
         return call_fail(c, ERR_VALIDATION,
                          INVALID "ProjectionType is %.*s, but NonKeyAttributes is specified",
                          SLICE_ARG(type));
-    if (!names && ret->projection == INDEXSPEC_INCLUDE)
+    if (!names && ret->projection == PROJECT_INCLUDE)
         return call_fail(c, ERR_VALIDATION,
                          INVALID "ProjectionType is INCLUDE, but NonKeyAttributes is not "
                                  "specified");
-    ret->include =
-        arena_alloc(&c->arena, (size_t)(cJSON_GetArraySize(names) + 1) * sizeof *ret->include);
+    struct slice *include =
+        arena_alloc(&c->arena, (size_t)(cJSON_GetArraySize(names) + 1) * sizeof *include);
+    ret->include = include;
     for (const cJSON *j = names ? names->child : NULL; j; j = j->next)
         if (cJSON_IsString(j))
-            ret->include[ret->include_count++] = json_text(j, &c->arena);
+            include[ret->include_count++] = json_text(j, &c->arena);
     return ERR_OK;
 }
 
@@ -180,11 +181,11 @@ static enum err check_local_key(struct call *c, const struct keyspec *own,
 }
 
 static enum err read_local(struct call *c, const cJSON *j, const struct keyspec *table,
-                           struct keyspec_definitions *defs, struct indexspec *ret)
+                           struct keyspec_definitions *defs, struct index_spec *ret)
 {
     struct shape_body b = shape_open(j, &indexspec_local_shape);
     struct keyspec keys;
-    *ret = (struct indexspec){.name = shape_string(&b, "IndexName", &c->arena), .is_local = true};
+    *ret = (struct index_spec){.name = shape_string(&b, "IndexName", &c->arena), .is_local = true};
     keyspec_read(c, shape_get(&b, "KeySchema"), &keys);
     enum err err = keyspec_check(c, &keys, defs, false);
     if (!err)
@@ -213,11 +214,12 @@ static enum err check_throughput(struct call *c, const struct shape_body *b, enu
 }
 
 enum err indexspec_read_global(struct call *c, const cJSON *j, enum billing billing,
-                               struct keyspec_definitions *defs, struct indexspec *ret)
+                               struct keyspec_definitions *defs, struct index_spec *ret)
 {
     struct shape_body b = shape_open(j, &indexspec_global_shape);
     struct keyspec keys;
-    *ret = (struct indexspec){.name = shape_string(&b, "IndexName", &c->arena), .billing = billing};
+    *ret =
+        (struct index_spec){.name = shape_string(&b, "IndexName", &c->arena), .billing = billing};
     keyspec_read(c, shape_get(&b, "KeySchema"), &keys);
     enum err err = keyspec_check(c, &keys, defs, true);
     if (!err)

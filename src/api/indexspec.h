@@ -7,22 +7,8 @@
 extern const struct shape indexspec_throughput_shape, indexspec_warm_shape, indexspec_demand_shape,
     indexspec_local_shape, indexspec_global_shape;
 
-enum indexspec_projection { INDEXSPEC_ALL, INDEXSPEC_KEYS, INDEXSPEC_INCLUDE };
-
-struct indexspec {
-    struct slice name;
-    const struct schema *schema;
-    bool is_local;
-    enum indexspec_projection projection;
-    struct slice *include;
-    size_t include_count;
-    enum billing billing;
-    int64_t read_units, write_units;
-    uint32_t parts;
-};
-
 struct indexspec_list {
-    struct indexspec *list;
+    struct index_spec *list;
     int count;
 };
 
@@ -38,6 +24,7 @@ enum err indexspec_read_all(struct call *c, const struct table_spec *table,
                             struct indexspec_list *ret) ERR_CHECKED;
 /* One global index, as UpdateTable adds it. */
 enum err indexspec_read_global(struct call *c, const cJSON *j, enum billing billing,
-                               struct keyspec_definitions *defs, struct indexspec *ret) ERR_CHECKED;
+                               struct keyspec_definitions *defs,
+                               struct index_spec *ret) ERR_CHECKED;
 
 #endif

@@ -234,3 +234,33 @@ void json_write_name(const char *name, struct buf *out)
     buf_add_str(out, name);
     buf_add_str(out, "\":");
 }
+
+void json_write_name_of(const cJSON *member, struct arena *a, struct buf *out)
+{
+    json_write_comma(out);
+    json_write_string(json_name(member, a), out);
+    buf_add_char(out, ':');
+}
+
+/* Recursion is bounded by cJSON's limit of nesting. */
+void json_write(const cJSON *j, struct arena *a, struct buf *out)
+{
+    if (cJSON_IsString(j)) {
+        json_write_string(json_text(j, a), out);
+    } else if (cJSON_IsNumber(j)) {
+        buf_printf(out, "%.17g", j->valuedouble);
+    } else if (cJSON_IsBool(j) || cJSON_IsNull(j)) {
+        buf_add_str(out, cJSON_IsNull(j) ? "null" : cJSON_IsTrue(j) ? "true" : "false");
+    } else {
+        bool is_object = cJSON_IsObject(j);
+        buf_add_char(out, is_object ? '{' : '[');
+        for (const cJSON *c = j->child; c; c = c->next) {
+            if (is_object)
+                json_write_name_of(c, a, out);
+            else
+                json_write_comma(out);
+            json_write(c, a, out);
+        }
+        buf_add_char(out, is_object ? '}' : ']');
+    }
+}

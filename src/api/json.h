@@ -32,9 +32,13 @@ bool json_is(const cJSON *member, const char *name);
 /* Two members of one name. */
 bool json_has_twins(const cJSON *object);
 
+/* What was parsed, written again. */
+void json_write(const cJSON *j, struct arena *a, struct buf *out);
 /* A string with its quotes; `"name":` with a comma before it unless it comes first. */
 void json_write_string(struct slice s, struct buf *out);
 void json_write_name(const char *name, struct buf *out);
+/* The same with the name of a member. */
+void json_write_name_of(const cJSON *member, struct arena *a, struct buf *out);
 /* A comma, unless something was just opened. */
 void json_write_comma(struct buf *out);
 

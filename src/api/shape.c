@@ -184,6 +184,7 @@ enum { FAILURES_LISTED = 10 };
 
 struct limits {
     struct buf path, text;
+    struct buf raw; /* the path with members as they are written */
     struct arena arena;
     int count;
 };
@@ -235,12 +236,15 @@ static void fail(struct limits *l, const cJSON *j, const struct shape_member *m,
         buf_add_str(&l->text, "; ");
     buf_add_str(&l->text, "Value ");
     if (m->is_terse) {
-        buf_printf(&l->text, "at '%s'", m->name);
+        buf_printf(&l->text, "at '%s'", buf_str(&l->raw));
     } else if (!j) {
         buf_printf(&l->text, "null at '%s'", buf_str(&l->path));
     } else {
         buf_add_char(&l->text, '\'');
-        print_value(j, m, in, l);
+        if (m->is_json)
+            json_write(j, &l->arena, &l->text);
+        else
+            print_value(j, m, in, l);
         buf_printf(&l->text, "' at '%s'", buf_str(&l->path));
     }
     buf_printf(&l->text, " failed to satisfy constraint: %s", text);
@@ -323,14 +327,34 @@ static void check_map(struct limits *l, const cJSON *j, const struct shape_membe
     for (const cJSON *c = j->child; c; c = c->next) {
         struct slice name = json_name(c, &l->arena);
         long count = cJSON_GetArraySize(c);
-        bool fits = (long)name.len >= m->key_min && (long)name.len <= m->key_max && is_name(name);
+        bool fits =
+            name.len >= LIMIT_TABLE_NAME_MIN && name.len <= LIMIT_TABLE_NAME_MAX && is_name(name);
         keys = keys && (fits || is_table_arn(name));
-        values = values && (!m->map_values || (count >= 1 && count <= 25));
+        values = values && (!m->map_values || (count >= 1 && count <= LIMIT_BATCH_WRITE));
     }
     if (m->map_keys && !keys)
         fail(l, j, m, in, m->map_keys);
     if (m->map_values && !values)
         fail(l, j, m, in, m->map_values);
+}
+
+static void cut(struct buf *b, size_t length)
+{
+    b->len = length;
+    b->ptr[length] = '\0';
+}
+
+/* Both paths are equally long. */
+static void step_into(struct limits *l, int position, const cJSON *c)
+{
+    size_t from = l->path.len;
+    buf_add_char(&l->path, '.');
+    if (position)
+        buf_printf(&l->path, "%d", position);
+    else
+        buf_add_slice(&l->path, json_name(c, &l->arena));
+    buf_add_str(&l->path, ".member");
+    buf_add(&l->raw, l->path.ptr + from, l->path.len - from);
 }
 
 static void check_limits(struct limits *l, const cJSON *j, const struct shape_member *m,
@@ -343,15 +367,10 @@ static void check_limits(struct limits *l, const cJSON *j, const struct shape_me
     for (const cJSON *c = *in ? j->child : NULL; c; c = c->next) {
         if (m->kind != SHAPE_STRUCT || m->shape->is_value)
             break;
-        buf_add_char(&l->path, '.');
-        if (*in == 'L')
-            buf_printf(&l->path, "%d", position++);
-        else
-            buf_add_slice(&l->path, json_name(c, &l->arena));
-        buf_add_str(&l->path, ".member");
+        step_into(l, *in == 'L' ? position++ : 0, c);
         check_limits(l, c, m, in + 1);
-        l->path.len = length;
-        l->path.ptr[length] = '\0';
+        cut(&l->path, length);
+        cut(&l->raw, length);
     }
     if (!*in && m->kind == SHAPE_STRUCT && !m->shape->is_value)
         check_members(l, j, m->shape);
@@ -384,9 +403,10 @@ static void check_members(struct limits *l, const cJSON *object, const struct sh
     for (int i = 0; shape->members[i].name; i++) {
         const struct shape_member *m = &shape->members[i];
         buf_printf(&l->path, "%s%c%s", length ? "." : "", tolower(m->name[0]), m->name + 1);
+        buf_printf(&l->raw, "%s%s", length ? "." : "", m->name);
         check_member(l, body.slot[i], m);
-        l->path.len = length;
-        l->path.ptr[length] = '\0';
+        cut(&l->path, length);
+        cut(&l->raw, length);
     }
 }
 
@@ -401,6 +421,7 @@ int shape_check_limits(const cJSON *object, const struct shape *shape, struct bu
         buf_add_slice(message, buf_slice(&l.text));
     }
     buf_done(&l.path);
+    buf_done(&l.raw);
     buf_done(&l.text);
     arena_done(&l.arena);
     return l.count;

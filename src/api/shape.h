@@ -39,11 +39,11 @@ struct shape_member {
     bool required;
     bool is_name;         /* letters, digits and _.- alone */
     bool is_table;        /* a name, or an ARN */
+    bool is_json;         /* its texts print the value as JSON */
     bool is_terse;        /* its texts name no value and spell the member as it is written */
     long min, max;        /* numbers: the range; strings and containers: the length, 0 none */
     const char *enum_set; /* "[A, B]" as the service prints it */
-    const char *map_keys, *map_values; /* constraints of a map, as printed, and their bounds */
-    long key_min, key_max;
+    const char *map_keys, *map_values; /* constraints of a map, as printed */
 };
 
 enum { SHAPE_MEMBERS = 20 };

@@ -36,6 +36,9 @@
 #define LIMIT_BODY_BYTES     16777216
 #define LIMIT_INCLUDED       100 /* attributes that all indexes of a table include by name */
 
+#define LIMIT_TAGS           50
+#define LIMIT_TRANSACT_BYTES 4194304
+
 /* requests as JSON */
 #define LIMIT_JSON_VALUES       4000000 /* in one body: what 16 MB of items can hold */
 #define LIMIT_JSON_NUMBER_BYTES 63      /* of one number's text: cJSON's buffer */

@@ -178,6 +178,12 @@ static void read_page(struct work *w, const struct stretch *s, bool is_single, s
     }
 }
 
+/* What an answer shows of an entry: with fetch the table's item, which is read by its schema. */
+static struct item *shown(struct work *w, struct item *entry)
+{
+    return w->request->fetch ? base_item(w, entry) : entry;
+}
+
 /* Closes a page: admission, and nothing is kept of a rejected one. */
 static enum err close_page(struct work *w, struct bill *b, const struct page *page)
 {
@@ -192,9 +198,9 @@ static enum err close_page(struct work *w, struct bill *b, const struct page *pa
         return err;
     }
     if (r->has_more)
-        r->last = item_ref(page->last);
+        r->last = item_ref(shown(w, page->last));
     if (w->request->op == OP_QUERY && page->first)
-        r->lowest = item_ref(w->request->backward ? page->last : page->first);
+        r->lowest = item_ref(shown(w, w->request->backward ? page->last : page->first));
     return ERR_OK;
 }
 

@@ -216,9 +216,12 @@ enum err writing_one(struct work *w, struct bill *b)
     enum err err = writing_plan(w, b, &wr);
     if (err)
         return err;
-    err = charge(w, b, &wr);
-    if (!err)
-        err = writing_judge(w, &wr);
+    err = writing_judge(w, &wr);
+    /* An update that cannot be applied costs nothing; a failed condition is paid for. */
+    if (!err || err == ERR_CONDITION) {
+        enum err refused = charge(w, b, &wr);
+        err = refused ? refused : err;
+    }
     if (err || w->is_dry)
         writing_drop(w, &wr);
     else

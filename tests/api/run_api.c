@@ -19,7 +19,7 @@
  *   "…": 0     in an object allows further members
  * and an error's __type need not be written again.  A block that begins with
  * `setup` is run before each case of its file behind it; its answers must be 200.
- * {{3 abc}} stands for abcabcabc everywhere.
+ * {{3 abc}} stands for abcabcabc everywhere; {{3 a}}} for a}a}a}.
  *
  * Each case runs twice: by calls and by JSON lines, with the same answers.  After
  * an error the engine must be what it was before, and after every step sound.
@@ -76,6 +76,8 @@ static void expand(struct slice s, struct buf *out)
     while (s.len) {
         const char *close = slice_begins(s, SLICE("{{")) ? slice_find(s, SLICE("}}")) : NULL;
         char *rest = NULL;
+        while (close && close + 2 < s.ptr + s.len && close[2] == '}')
+            close++;
         long n = close ? strtol(s.ptr + 2, &rest, 10) : 0;
         if (!close || n <= 0) {
             buf_add_char(out, *s.ptr);
