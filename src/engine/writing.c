@@ -184,7 +184,9 @@ void writing_commit(struct work *w, struct write *wr)
     if (wr->now) {
         store(w, wr);
     } else if (w->request->op == OP_DELETE && wr->old) {
-        r->old = tree_remove(w->table->tree, &wr->key);
+        /* Other actions of a transaction have used the engine's key since. */
+        struct tree_key key = {wr->key.hash, item_pk(wr->old), item_sk(wr->old)};
+        r->old = tree_remove(w->table->tree, &key);
         r->deleted = 1;
         table_count_change(w->table, wr->part, r->old, NULL);
         trace_item(w, NULL, r->old);

@@ -481,12 +481,16 @@ setup
 {"message": "Requested resource not found"}
 
 # an item of more than a page ends it
+wait 1
 > PutItem
 {"TableName": "Shelf", "Item": {"pk": {"S": "p"}, "sk": {"S": "0"}, "v": {"S": "{{400000 x}}"}}}
+wait 1
 > PutItem
 {"TableName": "Shelf", "Item": {"pk": {"S": "p"}, "sk": {"S": "1"}, "v": {"S": "{{400000 x}}"}}}
+wait 1
 > PutItem
 {"TableName": "Shelf", "Item": {"pk": {"S": "p"}, "sk": {"S": "2"}, "v": {"S": "{{400000 x}}"}}}
+wait 1
 > PutItem
 {"TableName": "Shelf", "Item": {"pk": {"S": "p"}, "sk": {"S": "3"}, "v": {"S": "{{400000 x}}"}}}
 > Query
