@@ -83,8 +83,9 @@ struct work {
     struct table *space; /* what is read: the table, or an index of it */
     const struct request *request;
     struct result *result;
-    int factor;  /* 2 inside a transaction */
-    bool is_dry; /* explain: no charge, no change, no trace */
+    int factor;            /* 2 inside a transaction */
+    bool is_dry;           /* explain: no charge, no change, no trace */
+    struct tree_near near; /* set by work_key: where the key lies in the table's tree */
 };
 
 /* Hash as this engine places: masked in tests. */

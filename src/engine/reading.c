@@ -62,7 +62,7 @@ enum err reading_get(struct work *w, struct bill *b)
     enum err err = work_key(w, ITEM_KEY, &key, &index);
     if (err)
         return err;
-    struct item *item = tree_find(w->table->tree, &key);
+    struct item *item = tree_find_near(w->table->tree, w->near, &key);
     bill_add(b, w->table, index,
              w->factor * bill_read_units(item ? item->size : 0, w->request->consistent));
     err = admit(w, b);

@@ -66,10 +66,20 @@ uint64_t tree_hash_of(const struct tree *t, const struct item *item)
     return schema_hash(item_pk(item)) & t->hash_mask;
 }
 
-void tree_prefetch(const struct tree *t, uint64_t hash)
+struct tree_near tree_near(const struct tree *t, uint64_t hash)
 {
-    struct tree_key key = {hash, SLICE_NONE, SLICE_NONE};
-    descend(t, &key);
+    struct tree_near near = {.changes = t->changes};
+    void **page = (void **)(uintptr_t)&t->root;
+    for (int left = t->depth - 1; left > 0; left--) {
+        struct tree_upper *u = *page;
+        unsigned i = tree_upto(u->hash, (unsigned)u->count - 1, hash);
+        if (i > 0 && u->hash[i - 1] == hash && u->cut[i - 1])
+            return near;
+        page = &u->child[i];
+        ask_page(*page, left == 1);
+    }
+    near.leaf = page;
+    return near;
 }
 
 int tree_depth(const struct tree *t)
@@ -168,11 +178,26 @@ struct tree *tree_clone(const struct tree *t)
 
 /* --- find, put, remove ----------------------------------------------------------------- */
 
-struct item *tree_find(const struct tree *t, const struct tree_key *key)
+static struct item *find_in(const struct tree *t, const struct tree_leaf *l,
+                            const struct tree_key *key)
 {
-    const struct tree_leaf *l = descend(t, key);
     int i = tree_leaf_find(t, l, key);
     return i < 0 ? NULL : tree_leaf_items(l)[i];
+}
+
+struct item *tree_find(const struct tree *t, const struct tree_key *key)
+{
+    return find_in(t, descend(t, key), key);
+}
+
+static bool is_current(const struct tree *t, struct tree_near near)
+{
+    return near.leaf && near.changes == t->changes;
+}
+
+struct item *tree_find_near(const struct tree *t, struct tree_near near, const struct tree_key *key)
+{
+    return is_current(t, near) ? find_in(t, *near.leaf, key) : tree_find(t, key);
 }
 
 /* Makes room: cuts the leaf at the end of the path, and what is full above it. */
@@ -207,34 +232,52 @@ static void split(struct tree *t, struct path *path, void **slot)
     t->depth++;
 }
 
-struct item *tree_put(struct tree *t, uint64_t hash, struct item *item)
+/* Puts the item into its leaf; false when that is full. */
+static bool put_in(struct tree *t, void **slot, const struct tree_key *key, struct item *item,
+                   struct item **ret_old)
+{
+    struct tree_leaf *l = *slot;
+    struct tree_span span = tree_leaf_span(l, key, TREE_BEFORE);
+    struct tree_place place = tree_leaf_place(t, l, key, TREE_BEFORE, span);
+    if (place.index < span.last && !place.clash) {
+        struct item **at = tree_leaf_items(l) + place.index;
+        if (tree_leaf_is(*at, key)) {
+            *ret_old = *at;
+            *at = item;
+            t->bytes += (uint64_t)item->size - (*ret_old)->size;
+            return true;
+        }
+    }
+    if (l->count == TREE_LEAF)
+        return false;
+    tree_leaf_insert(t, &l, key, place, item);
+    *slot = l;
+    *ret_old = NULL;
+    t->count++;
+    t->bytes += item->size;
+    return true;
+}
+
+struct item *tree_put_near(struct tree *t, struct tree_near near, uint64_t hash, struct item *item)
 {
     struct tree_key key = {hash, item_pk(item), item_sk(item)};
-    struct path path;
-    for (;;) {
-        void **slot = descend_path(t, &key, &path);
-        struct tree_leaf *l = *slot;
-        struct tree_span span = tree_leaf_span(l, &key, TREE_BEFORE);
-        struct tree_place place = tree_leaf_place(t, l, &key, TREE_BEFORE, span);
-        if (place.index < span.last && !place.clash) {
-            struct item **at = tree_leaf_items(l) + place.index;
-            if (tree_leaf_is(*at, &key)) {
-                struct item *old = *at;
-                *at = item;
-                t->bytes += (uint64_t)item->size - old->size;
-                return old;
-            }
-        }
-        if (l->count == TREE_LEAF) {
+    struct item *old;
+    if (!is_current(t, near) || !put_in(t, near.leaf, &key, item, &old)) {
+        struct path path;
+        for (;;) {
+            void **slot = descend_path(t, &key, &path);
+            if (put_in(t, slot, &key, item, &old))
+                break;
             split(t, &path, slot);
-            continue;
         }
-        tree_leaf_insert(t, &l, &key, place, item);
-        *slot = l;
-        t->count++;
-        t->bytes += item->size;
-        return NULL;
     }
+    t->changes++;
+    return old;
+}
+
+struct item *tree_put(struct tree *t, uint64_t hash, struct item *item)
+{
+    return tree_put_near(t, (struct tree_near){.leaf = NULL}, hash, item);
 }
 
 /* Joins sparse pages with a neighbour from `level` up, and takes empty ones out. */
@@ -308,6 +351,7 @@ struct item *tree_remove(struct tree *t, const struct tree_key *key)
     tree_leaf_remove(t, &l, (unsigned)i);
     *slot = l;
     t->count--;
+    t->changes++;
     t->bytes -= old->size;
     mend(t, &path);
     return old;

@@ -69,6 +69,18 @@ struct tree *tree_clone(const struct tree *t);
 uint64_t tree_count(const struct tree *t);
 uint64_t tree_bytes(const struct tree *t); /* the items' service sizes */
 
+/*
+ * Where the keys of one hash lie, asked for before the whole key is known, so
+ * that memory comes while other work is done.  After a change of the tree it is
+ * still safe, and worth nothing.
+ */
+struct tree_near {
+    void **leaf; /* NULL: the hash alone does not say */
+    uint64_t changes;
+};
+
+struct tree_near tree_near(const struct tree *t, uint64_t hash);
+
 /* Borrows until the next change. */
 struct item *tree_find(const struct tree *t, const struct tree_key *key);
 /*
@@ -76,6 +88,10 @@ struct item *tree_find(const struct tree *t, const struct tree_key *key);
  * unrefs that one.
  */
 struct item *tree_put(struct tree *t, uint64_t hash, struct item *item);
+/* The same with what tree_near() gave for the key's hash. */
+struct item *tree_find_near(const struct tree *t, struct tree_near near,
+                            const struct tree_key *key);
+struct item *tree_put_near(struct tree *t, struct tree_near near, uint64_t hash, struct item *item);
 /* Gives the item that was there, or NULL. */
 struct item *tree_remove(struct tree *t, const struct tree_key *key);
 
@@ -124,7 +140,5 @@ uint64_t tree_hash_of(const struct tree *t, const struct item *item);
 int tree_depth(const struct tree *t);
 /* Asserts order, counts, bytes, fill, separators, words, shared prefixes. */
 void tree_check(const struct tree *t);
-/* Asks the memory of the descent to `hash` early; a hint. */
-void tree_prefetch(const struct tree *t, uint64_t hash);
 
 #endif

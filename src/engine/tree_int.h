@@ -35,6 +35,7 @@ struct tree {
     int depth;
     uint64_t hash_mask;
     uint64_t count, bytes;
+    uint64_t changes; /* grows with each change: what tree_near gave before is void */
 };
 
 struct tree_leaf {

@@ -40,22 +40,26 @@ enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key, u
     struct engine *e = w->engine;
     const struct schema *schema = &w->table->schema;
     struct result *r = w->result;
-    struct val v;
+    struct slice names[2] = {{schema->pk[0].name, schema->pk[0].name_len},
+                             {schema->sk[0].name, schema->sk[0].name_len}};
+    struct val pk, sk;
+    uint64_t hash = 0;
+    w->near = (struct tree_near){.leaf = NULL};
+    if (val_map_get(w->request->item, names[0], &pk)) {
+        /* The tree's memory comes while the request is checked. */
+        hash = engine_hash(e, (struct slice){(const char *)pk.p, pk.n});
+        w->near = tree_near(w->table->tree, hash);
+    }
     enum err err = item_check(schema, w->request->item, use, &r->why);
     if (err)
         return err;
     buf_clear(&e->key);
-    val_map_get(w->request->item, (struct slice){schema->pk[0].name, schema->pk[0].name_len}, &v);
-    buf_add(&e->key, v.p, v.n);
-    size_t pk_len = v.n;
-    if (schema->sk_count) {
-        val_map_get(w->request->item, (struct slice){schema->sk[0].name, schema->sk[0].name_len},
-                    &v);
-        buf_add(&e->key, v.p, v.n);
-    }
-    ret_key->pk = (struct slice){e->key.ptr, pk_len};
-    ret_key->sk = (struct slice){e->key.ptr + pk_len, e->key.len - pk_len};
-    ret_key->hash = r->hash = engine_hash(e, ret_key->pk);
+    buf_add(&e->key, pk.p, pk.n);
+    if (schema->sk_count && val_map_get(w->request->item, names[1], &sk))
+        buf_add(&e->key, sk.p, sk.n);
+    ret_key->pk = (struct slice){e->key.ptr, pk.n};
+    ret_key->sk = (struct slice){e->key.ptr + pk.n, e->key.len - pk.n};
+    ret_key->hash = r->hash = hash;
     *ret_part = part_find(&w->table->parts, ret_key);
     r->part = w->table->parts.part[*ret_part].id;
     r->first_part = *ret_part;

@@ -127,12 +127,9 @@ enum err writing_plan(struct work *w, struct bill *b, struct write *wr)
         err = expr_update_check(q->update, &w->table->schema, &w->result->why);
     if (err)
         return err;
-    if (q->op == OP_PUT) {
-        /* The tree's memory comes while the item is made. */
-        tree_prefetch(w->table->tree, wr->key.hash);
+    if (q->op == OP_PUT) /* first: the tree's memory comes meanwhile */
         wr->now = item_new(w->engine->pool, w->engine->names, &w->table->schema, q->item);
-    }
-    wr->old = tree_find(w->table->tree, &wr->key);
+    wr->old = tree_find_near(w->table->tree, w->near, &wr->key);
     err = make(w, wr);
     if (err) {
         writing_drop(w, wr);
@@ -169,7 +166,7 @@ static void store(struct work *w, struct write *wr)
 {
     struct result *r = w->result;
     r->now = item_ref(wr->now);
-    r->old = tree_put(w->table->tree, wr->key.hash, wr->now);
+    r->old = tree_put_near(w->table->tree, w->near, wr->key.hash, wr->now);
     table_count_change(w->table, wr->part, r->old, r->now);
     trace_item(w, r->now, r->old);
     r->wrote = 1;

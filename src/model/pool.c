@@ -58,7 +58,8 @@ static bool is_pooled(size_t size)
 
 static size_t size_index(size_t size)
 {
-    return size ? (size + STEP - 1) / STEP : 1;
+    /* A piece given back holds a pointer. */
+    return size < sizeof(void *) ? sizeof(void *) / STEP : (size + STEP - 1) / STEP;
 }
 
 static char *run_start(const struct chunk *c, const struct run *r)

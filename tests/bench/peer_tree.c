@@ -33,6 +33,7 @@ static void put(void *store, const char *key, const char *value)
 {
     struct store *s = store;
     uint64_t hash = schema_hash((struct slice){key, BENCH_PK});
+    struct tree_near near = tree_near(s->tree, hash);
     struct item *it = pool_alloc(s->pool, sizeof *it + BENCH_KEY + BENCH_VALUE);
     *it = (struct item){.refs = 1,
                         .pk_len = BENCH_PK,
@@ -41,7 +42,7 @@ static void put(void *store, const char *key, const char *value)
                         .tail = BENCH_KEY + BENCH_VALUE};
     memcpy(it->data, key, BENCH_KEY);
     memcpy(it->data + BENCH_KEY, value, BENCH_VALUE);
-    item_unref(s->pool, tree_put(s->tree, hash, it));
+    item_unref(s->pool, tree_put_near(s->tree, near, hash, it));
 }
 
 static struct tree_key key_of(const char *pk, const char *sk, size_t sk_len)

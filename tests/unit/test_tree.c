@@ -24,6 +24,7 @@ struct fixture {
     struct item *item[MODEL_MAX]; /* the model holds a reference on each */
     int count;
     uint64_t bytes;
+    struct tree_near near; /* worth nothing by now */
 };
 
 struct key {
@@ -178,7 +179,12 @@ static void put(struct fixture *f, const struct key *k)
     struct tree_key key = key_of(f, k);
     struct item *it = make_item(f, k), *old = model_find(f, &key);
     int at = model_place(f, &key, TREE_BEFORE);
-    struct item *gave = tree_put(f->tree, key.hash, item_ref(it));
+    struct tree_near near = tree_near(f->tree, key.hash);
+    expect(tree_find_near(f->tree, near, &key) == old, "the item near the hash is the model's");
+    if (below(f, 2))
+        near = f->near; /* of another key and a tree that has changed */
+    struct item *gave = tree_put_near(f->tree, near, key.hash, item_ref(it));
+    f->near = near;
     expect(gave == old, "the item replaced or removed is the model\'s");
     f->bytes += it->size;
     if (old) {
@@ -425,7 +431,7 @@ START_TEST(an_empty_tree_answers)
     check_walk(&f);
     ck_assert_ptr_null(tree_find(f.tree, &key));
     ck_assert_ptr_null(tree_remove(f.tree, &key));
-    tree_prefetch(f.tree, key.hash);
+    ck_assert_ptr_null(tree_find_near(f.tree, tree_near(f.tree, key.hash), &key));
     tree_seek(&c, f.tree, &key, TREE_PAST);
     ck_assert_ptr_null(tree_next(&c));
     ck_assert_ptr_null(tree_prev(&c));
