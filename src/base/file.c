@@ -66,7 +66,8 @@ static int close_after(int fd, int reason)
     return close(fd) != 0 && reason == 0 ? errno : reason;
 }
 
-enum err file_replace(const char *path, struct slice text, struct errinfo *why)
+/* Written beside the file, then renamed; the system's reason or 0. */
+static int write_beside(const char *path, struct slice text)
 {
     char *beside = xasprintf("%s.%ld~", path, (long)getpid());
     int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -76,6 +77,22 @@ enum err file_replace(const char *path, struct slice text, struct errinfo *why)
     if (reason != 0 && fd >= 0)
         unlink(beside);
     free(beside);
+    return reason;
+}
+
+enum err file_replace(const char *path, struct slice text, struct errinfo *why)
+{
+    /* The file a link leads to is the one meant; a device or a pipe is written to. */
+    char *real = realpath(path, NULL);
+    struct stat st;
+    int reason;
+    if (real && stat(real, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode)) {
+        int fd = open(real, O_WRONLY | O_CLOEXEC);
+        reason = fd < 0 ? errno : close_after(fd, write_all(fd, text));
+    } else {
+        reason = write_beside(real ? real : path, text);
+    }
+    free(real);
     return reason == 0 ? ERR_OK : fail(why, reason);
 }
 

@@ -19,7 +19,8 @@ enum err file_read(const char *path, size_t max, struct buf *out, struct errinfo
 enum err file_read_fd(int fd, size_t max, struct buf *out, struct errinfo *why) ERR_CHECKED;
 
 /* Puts a file in the place of `path`: whoever looks sees the old one or the new
- * one, whole.  Written beside it, then renamed. */
+ * one, whole.  Written beside it, then renamed.  A link is followed; what is no
+ * regular file (a device, a pipe) is written to as it stands. */
 enum err file_replace(const char *path, struct slice text, struct errinfo *why) ERR_CHECKED;
 /* Adds text at the end in one write; makes the file where there is none. */
 enum err file_append(const char *path, struct slice text, struct errinfo *why) ERR_CHECKED;

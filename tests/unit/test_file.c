@@ -5,6 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static char folder[] = "/tmp/keyglass-file-XXXXXX";
@@ -20,6 +21,29 @@ static void leave(void)
     ck_assert_int_eq(chdir("/"), 0);
     rmdir(folder);
 }
+
+START_TEST(link_and_device_stay_what_they_are)
+{
+    struct stat st;
+    ck_assert_int_eq(file_replace("target", SLICE("old"), NULL), ERR_OK);
+    unlink("link");
+    ck_assert_int_eq(symlink("target", "link"), 0);
+    ck_assert_int_eq(file_replace("link", SLICE("new"), NULL), ERR_OK);
+    ck_assert_int_eq(lstat("link", &st), 0);
+    ck_assert(S_ISLNK(st.st_mode));
+    struct buf b = BUF_INIT;
+    ck_assert_int_eq(file_read("target", 100, &b, NULL), ERR_OK);
+    ck_assert_str_eq(buf_str(&b), "new");
+    buf_done(&b);
+    unlink("link");
+    ck_assert_int_eq(symlink("/dev/null", "link"), 0);
+    ck_assert_int_eq(file_replace("link", SLICE("new"), NULL), ERR_OK);
+    ck_assert_int_eq(stat("link", &st), 0);
+    ck_assert(S_ISCHR(st.st_mode));
+    unlink("link");
+    unlink("target");
+}
+END_TEST
 
 START_TEST(what_was_replaced_is_read_back_whole)
 {
@@ -84,6 +108,7 @@ int main(void)
     TCase *tc = tcase_create("file");
     tcase_add_checked_fixture(tc, enter, leave);
     tcase_add_test(tc, what_was_replaced_is_read_back_whole);
+    tcase_add_test(tc, link_and_device_stay_what_they_are);
     tcase_add_test(tc, a_file_over_the_limit_is_refused);
     tcase_add_test(tc, reasons_are_the_systems);
     tcase_add_test(tc, folders_are_made_with_those_above);
