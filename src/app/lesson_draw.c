@@ -388,23 +388,30 @@ int lesson_draw_first(const struct app *a, int width, int height)
     return first < most ? first : most;
 }
 
+/* What is out of sight: the sign in the first column and, where no points stand in
+ * the row, the number. */
+static void draw_edge(const struct pen *p, int y, enum sign sign, int more)
+{
+    char text[32];
+    int w = p->r.w;
+    if (more <= 0 || p->r.h < 1)
+        return;
+    canvas_sign(p, 0, y, sign, STYLE_QUIET);
+    for (int x = w - 14; x < w; x++)
+        if (x < 0 || canvas_cell(p->c, p->r.x + x, p->r.y + y)->cp != ' ')
+            return;
+    snprintf(text, sizeof text, "%d more", more);
+    canvas_right(p, w - 1, y, STYLE_QUIET, text);
+}
+
 static void draw_exercise(const struct app *a, const struct pen *words, const struct pen *said)
 {
     int rows = lesson_draw_list_rows(a, words->r.w);
     int at = a->words_at >= 0 ? a->words_at : lesson_draw_first(a, words->r.w, words->r.h);
     struct pen list = canvas_part(words, 0, -at, words->r.w, rows > words->r.h ? rows : words->r.h);
     draw_list(a, &list, NULL);
-    int below = rows - at - words->r.h;
-    if (below > 0) {
-        char text[32];
-        snprintf(text, sizeof text, " ▾ %d more", below);
-        canvas_right(words, words->r.w - 1, words->r.h - 1, STYLE_QUIET, text);
-    }
-    if (at > 0) {
-        char text[32];
-        snprintf(text, sizeof text, " ▴ %d more", at);
-        canvas_right(words, words->r.w - 1, 0, STYLE_QUIET, text);
-    }
+    draw_edge(words, words->r.h - 1, SIGN_DOWN, rows - at - words->r.h);
+    draw_edge(words, 0, SIGN_UP, at);
     if (player_is_running(a->player)) {
         struct said lines = {0};
         add_running(a, &lines, said->r.w);
