@@ -69,4 +69,10 @@ for wanted in example-*.out; do
     (cd "$SRCDIR" && sh "$script") >got 2>&1 </dev/null
     is "$(head -n 1 "$example")" "$(cat got)" "$(cat "$wanted")"
 done
+
+missing=$(grep -o '`[a-z]*/[a-z_]*\.[ch]`' "$SRCDIR/docs/architecture.md" | tr -d '`' | sort -u |
+    while read -r f; do [ -f "$SRCDIR/src/$f" ] || echo "$f"; done)
+findings "docs/architecture.md names files that are there" "$missing"
+folders=$(sed -n 's/^| `\([a-z]*\)\/` .*/\1/p' "$SRCDIR/docs/architecture.md" | sort)
+is "docs/architecture.md has every folder of src/" "$folders" "$(cd "$SRCDIR/src" && echo ./*/ | tr ' ' '\n' | sed 's|\./||; s|/||' | sort)"
 done_testing
