@@ -17,6 +17,8 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+enum { BINDINGS = 16 };
+
 static const char placeholders[] =
     "{\":s\": \"a\", \":n\": 1, \":b\": b64(\"AQ==\"), \":l\": [1], \":m\": {\"a\": 1}, \":t\": "
     "true, "
@@ -123,8 +125,19 @@ static enum err run_update(const struct fuzz_case *c, struct arena *a, struct re
     return ERR_OK;
 }
 
-static enum err run(const struct fuzz_case *c, struct slice text, size_t *ret_read, struct buf *out)
+static enum err run(const struct fuzz_case *given, struct slice text, size_t *ret_read,
+                    struct buf *out)
 {
+    /* bindings of one request: parsing marks them and moves their bytes to its arena */
+    struct expr_bindings own = *given->src.bindings;
+    struct expr_binding values[BINDINGS], names[BINDINGS];
+    memcpy(values, own.values, own.value_count * sizeof *values);
+    memcpy(names, own.names, own.name_count * sizeof *names);
+    own.values = values;
+    own.names = names;
+    struct fuzz_case with_own = *given;
+    with_own.src.bindings = &own;
+    const struct fuzz_case *c = &with_own;
     struct arena a = ARENA_INIT;
     struct errinfo why = {0};
     struct reader r = reader_of(text);
@@ -173,7 +186,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size == 0)
         return 0;
-    struct expr_binding values[16] = {0}, names[2];
+    struct expr_binding values[BINDINGS] = {0}, names[BINDINGS];
     struct pack bound = PACK_INIT, item = PACK_INIT;
     struct expr_bindings bindings = bind_all(&bound, values, names);
     char kind = (char)(data[0] | 0x20);
