@@ -16,7 +16,7 @@ enum {
     RUN_BYTES = 64 << 10,
     RUNS = CHUNK_BYTES / RUN_BYTES,
     CHUNKS_SMALL = 8, /* after that many, chunks ask for huge pages */
-    STEP = 8,         /* sizes of pieces */
+    STEP = 4,         /* sizes of pieces */
     SIZES = POOL_LARGE / STEP + 1
 };
 
