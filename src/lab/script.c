@@ -311,9 +311,21 @@ static enum err find_extent(struct splitter *sp, size_t from, size_t *ret_end, b
 
 /* --- commands -------------------------------------------------------------------------- */
 
+/* Whether a command word stands behind `word`, so that a colon would make a label of it. */
+static bool is_label_without_colon(struct parser *p, struct slice word)
+{
+    struct parser rest = *p;
+    rest.r.at += word.len;
+    return verb_find(parser_peek_word(&rest)) != NULL;
+}
+
 static enum err no_command(struct parser *p, struct slice word)
 {
     const char *near = verb_near(word);
+    if (!near && is_label_without_colon(p, word))
+        return parser_fail(p, p->r.at,
+                           "no command `%.*s`; a label is written with a colon, `%.*s: ...`",
+                           SLICE_ARG(word), SLICE_ARG(word));
     if (near)
         return parser_fail(p, p->r.at, "no command `%.*s`; nearest is `%s`", SLICE_ARG(word), near);
     return parser_fail(p, p->r.at, "no command `%.*s`; `help` lists the commands", SLICE_ARG(word));
