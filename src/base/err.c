@@ -22,7 +22,8 @@ static const struct err_row err_rows[ERR_COUNT] = {[ERR_OK] = {0, 200, "", ""},
 };
 
 /* A text cut off in the middle of a character ends before it. */
-static void print(char *out, size_t size, const char *fmt, va_list ap)
+static void __attribute__((format(printf, 3, 0)))
+print(char *out, size_t size, const char *fmt, va_list ap)
 {
     int len = vsnprintf(out, size, fmt, ap);
     if (len < 0 || (size_t)len < size)
@@ -33,7 +34,8 @@ static void print(char *out, size_t size, const char *fmt, va_list ap)
         out[good] = '\0';
 }
 
-static enum err fill(struct errinfo *why, enum err code, const char *fmt, va_list ap)
+static enum err __attribute__((format(printf, 3, 0)))
+fill(struct errinfo *why, enum err code, const char *fmt, va_list ap)
 {
     assert(code > ERR_OK && code < ERR_COUNT);
     if (!why)

@@ -190,11 +190,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct pack bound = PACK_INIT, item = PACK_INIT;
     struct expr_bindings bindings = bind_all(&bound, values, names);
     char kind = (char)(data[0] | 0x20);
-    struct fuzz_case c = {
-        .kind = kind == 'c' || kind == 'k' || kind == 'p' ? kind : 'u',
-        .src = {data[0] & 0x20 ? EXPR_LAB : EXPR_API, "ConditionExpression", &bindings},
-        .text = {(const char *)data + 1, size - 1},
-        .doc = doc_none()};
+    struct fuzz_case c = {.kind = kind == 'c' || kind == 'k' || kind == 'p' ? kind : 'u',
+                          .src = {.dialect = data[0] & 0x20 ? EXPR_LAB : EXPR_API,
+                                  .label = "ConditionExpression",
+                                  .bindings = &bindings},
+                          .text = {(const char *)data + 1, size - 1},
+                          .doc = doc_none()};
     const char *end = memchr(c.text.ptr, '\n', c.text.len);
     if (end) {
         struct reader r =
