@@ -429,6 +429,16 @@ void app_draw_header(const struct app *a, const struct pen *p, const struct fram
     frame_header(p, &full);
 }
 
+/* Takes the entry of that key off the line; returns how many are left. */
+static int drop_key(struct frame_key *keys, int count, const char *key)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++)
+        if (strcmp(keys[i].key, key) != 0)
+            keys[left++] = keys[i];
+    return left;
+}
+
 void app_draw_keys(const struct app *a, const struct pen *p)
 {
     int count;
@@ -442,6 +452,8 @@ void app_draw_keys(const struct app *a, const struct pen *p)
         keys[0] = app_lesson_choices(a, range);
     if (mode == MODE_RUN && a->at == APP_LESSON && player_mode(a->player) != PLAYER_FORK)
         keys[0] = (struct frame_key){"Esc", "to its end"};
+    if (mode == MODE_LIST && a->overlay != OVERLAY_BEATS)
+        count = drop_key(keys, count, "Enter"); /* there is nothing to open */
     if (mode == MODE_WATCH && a->lesson->has_time) {
         /* Where time runs it can be stopped; room for that comes from the card. */
         for (int i = 1; i < count; i++)
@@ -450,6 +462,8 @@ void app_draw_keys(const struct app *a, const struct pen *p)
                 keys[i - 1] = (struct frame_key){"P", "pause"};
             }
     }
+    if (mode == MODE_WATCH && player_is_running(a->player))
+        count = drop_key(keys, count, "F"); /* no copy is made of what is under way */
     struct pen foot = canvas_part(p, 0, p->r.h - 1, p->r.w, 1);
     frame_keys(&foot, keys, count);
 }

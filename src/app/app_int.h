@@ -76,8 +76,9 @@ struct app {
     struct buf note; /* one line for the said rows, e.g. of an answer */
     struct buf text_a, text_b, text_big, text_caption;
     bool was_running;
-    int told;         /* commands of the beat whose end the picture has seen */
-    int64_t typed_us; /* when the shown command began to be typed */
+    bool keeps_screen; /* new by the key before: one more Enter shall not leave it */
+    int told;          /* commands of the beat whose end the picture has seen */
+    int64_t typed_us;  /* when the shown command began to be typed */
 };
 
 /* --- app.c ------------------------------------------------------------------------------ */
@@ -129,6 +130,7 @@ bool app_lesson_open(struct app *a, const char *path, struct errinfo *why);
 void app_lesson_close(struct app *a);
 void app_lesson_key(struct app *a, enum act act, struct keypress k);
 void app_lesson_tick(struct app *a);
+void app_lesson_jump(struct app *a, int beat); /* at rest there */
 enum mode app_lesson_mode(const struct app *a);
 /* The first entry of a prediction's last line: "a-d choose", "J K move". */
 struct frame_key app_lesson_choices(const struct app *a, char range[8]);

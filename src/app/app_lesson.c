@@ -73,6 +73,7 @@ static void set_order(struct app *a)
     a->order = xcalloc(q->thing_count, sizeof *a->order);
     for (int i = 0; i < a->order_count; i++)
         a->order[i] = i;
+    a->choice = 0;
 }
 
 /* Everything that belongs to a beat begins anew. */
@@ -98,6 +99,12 @@ static void at_beat(struct app *a, bool moves)
     app_scene_set(a, moves);
     start_pace(a);
     a->typed_us = moves && !a->config.is_still ? a->now_us : 0;
+}
+
+void app_lesson_jump(struct app *a, int beat)
+{
+    player_jump(a->player, beat);
+    at_beat(a, false);
 }
 
 void app_lesson_close(struct app *a)
@@ -140,10 +147,12 @@ static void answer(struct app *a, struct slice text)
 {
     struct errinfo why;
     buf_clear(&a->note);
-    if (player_answer(a->player, text, &why) == PLAYER_NO_ANSWER)
+    enum player_verdict verdict = player_answer(a->player, text, &why);
+    if (verdict == PLAYER_NO_ANSWER)
         app_note(a, "%s", why.text);
+    a->keeps_screen = verdict == PLAYER_REVEALED;
     edit_clear(&a->edit);
-    a->choice = -1;
+    a->choice = a->order_count > 0 ? 0 : -1;
 }
 
 static void commit(struct app *a)
@@ -158,10 +167,12 @@ static void commit(struct app *a)
     } else if (a->choice >= 0) {
         buf_add_char(&b, (char)('a' + a->choice));
     }
-    if (b.len == 0)
-        app_note(a, "Choose first: %s", q->option_count > 2 ? "a, b, c and so on." : "a or b.");
-    else
+    const struct player_prediction *state =
+        player_prediction(a->player, (int)(q - a->lesson->predict));
+    if (b.len > 0)
         answer(a, buf_slice(&b));
+    else if (state->tries == 0) /* later what was said of the answer stays */
+        app_note(a, "Choose first: %s", q->option_count > 2 ? "a, b, c and so on." : "a or b.");
     buf_done(&b);
 }
 
@@ -220,6 +231,7 @@ static void show_marks(struct app *a)
     const struct player_exercise *x = player_exercise(a->player);
     if (!x || player_mode(a->player) == PLAYER_FORK)
         return;
+    a->keeps_screen = player_mode(a->player) == PLAYER_PASSED;
     a->words_at = -1; /* lesson_draw.c puts it at the first sentence that does not hold */
     if (x->wrong >= 0)
         add_prose(a, "✗ ", &x->spec->wrong[x->wrong].message, STYLE_MISS);
@@ -297,6 +309,10 @@ bool app_lesson_open(struct app *a, const char *path, struct errinfo *why)
     if (lesson_load(l ? l->folder : path, &a->lesson, why))
         return false;
     struct player_config config = {.lesson = a->lesson, .data = a->data, .progress = a->progress};
+    /* Before the player is: it notes that the first beat was seen. */
+    int beat = 0;
+    if (a->progress)
+        beat = progress_resume(a->progress, slice_of(a->lesson->id), a->lesson->beat_count);
     a->player = player_new(&config, why);
     if (!a->player) {
         lesson_free(a->lesson);
@@ -304,11 +320,8 @@ bool app_lesson_open(struct app *a, const char *path, struct errinfo *why)
         return false;
     }
     a->at = APP_LESSON;
-    struct progress_lesson was = {0};
-    if (a->progress)
-        was = progress_lesson(a->progress, slice_of(a->lesson->id));
-    if (!was.is_ended && was.beat > 1 && was.beat <= a->lesson->beat_count)
-        player_jump(a->player, was.beat - 1);
+    if (beat > 0)
+        player_jump(a->player, beat);
     at_beat(a, false);
     if (a->config.exercise)
         open_exercise(a);
@@ -593,6 +606,8 @@ static void tab(struct app *a)
 void app_lesson_key(struct app *a, enum act act, struct keypress k)
 {
     enum mode mode = app_mode(a);
+    bool keeps_screen = a->keeps_screen;
+    a->keeps_screen = false;
     buf_clear(&a->note);
     if (act == ACT_ESC) {
         step_back(a);
@@ -617,7 +632,7 @@ void app_lesson_key(struct app *a, enum act act, struct keypress k)
             enter(a);
         else if (mode == MODE_LEFT)
             a->has_left = false;
-        else
+        else if (!keeps_screen)
             do_act(a, ACT_NEXT);
         return;
     }

@@ -219,8 +219,7 @@ void app_list_key(struct app *a, enum act act)
     case ACT_ENTER:
         if (a->overlay == OVERLAY_BEATS) {
             a->overlay = OVERLAY_NONE;
-            player_jump(a->player, a->list_at);
-            app_scene_set(a, false);
+            app_lesson_jump(a, a->list_at);
             break;
         }
         a->overlay = OVERLAY_NONE;

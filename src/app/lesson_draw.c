@@ -236,16 +236,30 @@ static bool is_typed_answer(const struct predict *q)
     return q->kind == PREDICT_NUMBER || q->kind == PREDICT_POINT;
 }
 
+/* "The answer is 6." */
+static void add_right_answer(const struct predict *q, struct buf *out)
+{
+    const struct predict_option *o = &q->option[q->right];
+    const char *dots = slice_find(o->source, SLICE(".."));
+    if (q->kind == PREDICT_CHOICE)
+        buf_printf(out, " The answer is %c.", 'a' + q->right);
+    else if (q->kind == PREDICT_NUMBER && dots)
+        buf_printf(out, " The answer is from %.*s to %.*s.", (int)(dots - o->source.ptr),
+                   o->source.ptr, (int)(o->source.ptr + o->source.len - dots - 2), dots + 2);
+    else
+        buf_printf(out, " The answer is %.*s.", SLICE_ARG(o->source));
+}
+
 static void add_message(const struct app *a, struct said *s)
 {
     const struct predict *q = prediction(a);
     const struct player_prediction *state =
         player_prediction(a->player, (int)(q - a->lesson->predict));
     const struct prose *m = player_message(a->player);
-    if (a->note.len > 0) {
+    if (a->note.len > 0)
         said_add(s, STYLE_QUIET, buf_slice(&a->note));
+    if (state->tries == 0 && a->note.len > 0)
         return;
-    }
     if (state->tries == 0) {
         said_add(s, STYLE_QUIET, SLICE("Nothing has run yet. Commit first, then look."));
         return;
@@ -260,8 +274,10 @@ static void add_message(const struct app *a, struct said *s)
         b.len--;
     if (!state->is_done)
         buf_add_str(&b, " One more try, then we run it.");
-    else if (!state->is_right)
+    else if (!state->is_right) {
+        add_right_answer(q, &b);
         buf_add_str(&b, " Space runs it.");
+    }
     said_add(s, state->is_right ? STYLE_TEXT : STYLE_MISS, buf_slice(&b));
     buf_done(&b);
 }

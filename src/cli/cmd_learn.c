@@ -57,9 +57,7 @@ static int play_plain(const struct shelf *shelf, const struct lesson *lesson)
     };
     if (is_answered) {
         progress = progress_open(shelf->work, clock_stamp);
-        struct progress_lesson there = progress_lesson(progress, slice_of(lesson->id));
-        if (there.is_begun && !there.is_ended && there.beat <= lesson->beat_count)
-            config.first_beat = there.beat > 0 ? there.beat - 1 : 0;
+        config.first_beat = progress_resume(progress, slice_of(lesson->id), lesson->beat_count);
         config.progress = progress;
     }
     struct errinfo why = {0};

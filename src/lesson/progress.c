@@ -299,6 +299,14 @@ struct progress_lesson progress_lesson(const struct progress *p, struct slice le
     return sum;
 }
 
+int progress_resume(const struct progress *p, struct slice lesson, int beat_count)
+{
+    struct progress_lesson sum = progress_lesson(p, lesson);
+    bool was_left_at_end = sum.is_ended && sum.beat >= beat_count;
+    bool is_there = sum.beat >= 1 && sum.beat <= beat_count;
+    return is_there && !was_left_at_end ? sum.beat - 1 : 0;
+}
+
 struct slice progress_first_answer(const struct progress *p, struct slice lesson, struct slice name)
 {
     for (size_t i = 0; i < p->count; i++)

@@ -67,6 +67,9 @@ struct progress_lesson {
 };
 
 struct progress_lesson progress_lesson(const struct progress *p, struct slice lesson);
+/* The beat of `beat_count`, from 0, on which a learner who comes back goes on: the one seen
+ * last; the first again where the lesson was left at its end. */
+int progress_resume(const struct progress *p, struct slice lesson, int beat_count);
 /* The first answer given to a prediction; empty: none yet. */
 struct slice progress_first_answer(const struct progress *p, struct slice lesson,
                                    struct slice name);

@@ -583,6 +583,35 @@ START_TEST(a_skip_is_marked_until_it_is_passed)
 }
 END_TEST
 
+START_TEST(a_learner_who_comes_back_goes_on_at_the_beat_seen_last)
+{
+    static const char begun[] = "2026-03-01T10:00:00Z 90-small 1 seen 1\n"
+                                "2026-03-01T10:00:00Z 90-small 2 seen 5\n"
+                                "2026-03-01T10:00:00Z 91-other 1 seen 9\n";
+    static const struct {
+        const char *more;
+        int beat; /* from 0 */
+    } rows[] = {
+        {"", 4},
+        {"2026-03-01T10:00:00Z 90-small 1 seen 3\n", 2},
+        {"2026-03-01T10:00:00Z 90-small 1 seen 9\n", 8},
+        {"2026-03-01T10:00:00Z 90-small 4 seen 9\n2026-03-01T10:00:00Z 90-small 4 end\n", 0},
+        {"2026-03-01T10:00:00Z 90-small 4 end\n2026-03-01T10:00:00Z 90-small 1 seen 2\n", 1},
+        {"2026-03-01T10:00:00Z 90-small 9 seen 99\n", 0}, /* of a longer edition */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct buf text = BUF_INIT;
+        buf_add_str(&text, begun);
+        buf_add_str(&text, rows[i].more);
+        write_work("progress.log", buf_str(&text));
+        struct progress *p = progress_open(work, stamp);
+        ck_assert_int_eq(progress_resume(p, SLICE("90-small"), 9), rows[i].beat);
+        progress_free(p);
+        buf_done(&text);
+    }
+}
+END_TEST
+
 START_TEST(a_damaged_progress_file_is_set_aside)
 {
     static const char *const texts[] = {
@@ -695,6 +724,7 @@ static Suite *player_suite(void)
     tcase_add_checked_fixture(g, setup, teardown);
     tcase_add_test(g, events_are_written_a_line_each);
     tcase_add_test(g, a_skip_is_marked_until_it_is_passed);
+    tcase_add_test(g, a_learner_who_comes_back_goes_on_at_the_beat_seen_last);
     tcase_add_loop_test(g, a_damaged_progress_file_is_set_aside, 0, 6);
     tcase_add_test(g, a_line_cut_off_by_a_kill_is_dropped);
     tcase_add_test(g, where_nothing_can_be_kept_all_goes_on);
