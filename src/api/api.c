@@ -85,6 +85,12 @@ void api_free(struct api *api)
     free(api);
 }
 
+void api_on_request(struct api *api, api_hook *hook, void *ctx)
+{
+    api->call.hook = hook;
+    api->call.hook_ctx = ctx;
+}
+
 /* --- one request ----------------------------------------------------------------------- */
 
 /* The call as it begins: memory of the last one is used again. */

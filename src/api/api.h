@@ -28,6 +28,10 @@ void api_free(struct api *api); /* NULL is fine */
  */
 enum err api_call(struct api *api, struct slice operation, struct slice body, struct buf *out);
 
+/* Called with every request that could be read, before the engine is asked. */
+typedef void api_hook(void *ctx, const struct request *q);
+void api_on_request(struct api *api, api_hook *hook, void *ctx);
+
 /*
  * {"operation": "GetItem", "request": {...}} answered by
  * {"status": 200, "response": {...}} and a line end.

@@ -45,6 +45,8 @@ enum err call_do(struct call *c, struct request *q, enum err err)
 {
     q->defect = err ? &c->why : NULL;
     c->why.code = err;
+    if (c->hook && !err)
+        c->hook(c->hook_ctx, q);
     enum err answer = engine_do(c->engine, q, &c->result);
     assert(!err || answer == err);
     if (err || !answer)

@@ -18,6 +18,8 @@ struct call_op;
 struct call {
     struct engine *engine;
     struct notes *notes;
+    void (*hook)(void *ctx, const struct request *q); /* or NULL */
+    void *hook_ctx;
     const struct call_op *op;
     struct shape_body body;
     struct arena arena; /* everything decoded */

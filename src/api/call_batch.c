@@ -119,7 +119,7 @@ static bool is_respelled(const struct batch *b, const cJSON *key, const cJSON *g
 {
     for (size_t i = 0; i < b->count; i++)
         if (b->group[i] == group && val_equal(b->actions[i].item, item) &&
-            !cJSON_Compare(b->source[i], key, true))
+            !json_equal(b->source[i], key))
             return true;
     return false;
 }

@@ -3,6 +3,7 @@
 #include "api/call_transact.h"
 
 #include "api/answer.h"
+#include "api/api_write.h"
 #include "api/exprs.h"
 #include "api/rows.h"
 #include "base/hash.h"
@@ -231,12 +232,13 @@ static enum err run(struct call *c, struct request *q, enum err err)
     return err == ERR_TX_CANCELED ? tell_reasons(c) : err;
 }
 
-/* The same token with other content is a mistake: content is what the actions say. */
-static void read_token(struct call *c, const cJSON *list, struct request *q)
+/* The same token with other content is a mistake: content is what the request says,
+ * whatever its placeholders are called. */
+static void read_token(struct call *c, struct request *q)
 {
     struct buf text = BUF_INIT;
     q->token = shape_string(&c->body, "ClientRequestToken", &c->arena);
-    json_write(list, &c->arena, &text);
+    api_write_request(q, false, &text);
     q->content = hash_bytes(text.ptr, text.len, 0);
     buf_done(&text);
 }
@@ -252,8 +254,8 @@ enum err call_transact_write(struct call *c)
         err = read_write(c, j, &actions[n], &wants[n]);
     struct request q = {.op = OP_TRANSACT_WRITE, .actions = actions, .action_count = n};
     c->wants_items = wants;
-    if (shape_get(&c->body, "ClientRequestToken"))
-        read_token(c, list, &q);
+    if (!err && shape_get(&c->body, "ClientRequestToken"))
+        read_token(c, &q);
     err = run(c, &q, err);
     if (err)
         return err;

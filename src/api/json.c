@@ -174,6 +174,35 @@ bool json_is(const cJSON *member, const char *name)
     return strcmp(member->string, name) == 0;
 }
 
+static const cJSON *find_member(const cJSON *object, const char *name)
+{
+    for (const cJSON *m = object->child; m; m = m->next)
+        if (json_is(m, name))
+            return m;
+    return NULL;
+}
+
+/* Recursion is bounded by cJSON's limit of nesting. */
+bool json_equal(const cJSON *a, const cJSON *b)
+{
+    if ((a->type & 0xff) != (b->type & 0xff))
+        return false;
+    if (cJSON_IsString(a))
+        return strcmp(a->valuestring, b->valuestring) == 0;
+    if (cJSON_IsNumber(a))
+        return a->valuedouble == b->valuedouble;
+    if (cJSON_GetArraySize(a) != cJSON_GetArraySize(b))
+        return false;
+    const cJSON *y = b->child;
+    for (const cJSON *x = a->child; x; x = x->next) {
+        const cJSON *other = cJSON_IsObject(a) ? find_member(b, x->string) : y;
+        if (!other || !json_equal(x, other))
+            return false;
+        y = y->next;
+    }
+    return true;
+}
+
 static int compare_names(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);

@@ -142,6 +142,26 @@ enum err expr_update_apply(const struct expr_update *u, const struct doc *doc, s
  * targets, as a map; false when there are none. */
 bool expr_update_parts(const struct expr_update *u, const struct doc *doc, struct pack *out);
 
+/* --- writing --------------------------------------------------------------------------- */
+
+/*
+ * Expressions in the service's own words: values become :v0, :v1, names that it
+ * refuses become #aliases; both gather in `bindings` (keys, names and values
+ * borrow from the arena and from the expressions).  All expressions of a request
+ * share one writer.
+ */
+struct expr_writer {
+    struct arena *arena;
+    struct expr_bindings bindings;
+    size_t name_cap, value_cap;
+};
+
+void expr_print_condition(struct expr_writer *w, const struct expr *e, struct buf *out);
+void expr_print_keycond(struct expr_writer *w, const struct keycond *k, struct buf *out);
+void expr_print_projection(struct expr_writer *w, const struct expr_projection *p, struct buf *out);
+void expr_print_update(struct expr_writer *w, const struct expr_update *u, struct buf *out);
+void expr_print_done(struct expr_writer *w);
+
 /* --- after all expressions of a request (EXPR_API) -------------------------------------- */
 
 /* "Value provided in ExpressionAttributeNames unused in expressions: keys: {#x}" and its twin. */

@@ -122,6 +122,12 @@ setup
 < 200
 {"Responses": {"SoloN": [{"pk": {"N": "1000"}}]}, "UnprocessedKeys": {}}
 
+# keys in each other thirty levels deep are compared at once
+> BatchGetItem
+{"RequestItems": {"Solo": {"Keys": [{"pk": {"S": "a"}, "v": {{31 {"L": [}}{"N": "1"}{{31 ]}}} }, {"pk": {"S": "a"}, "v": {{31 {"L": [}}{"N": "1"}{{31 ]}}} }]}}}
+< 400 ValidationException
+{"message": "The provided key element does not match the schema"}
+
 # P35 put and delete of one key
 > BatchWriteItem
 {"RequestItems": {"Solo": [{"PutRequest": {"Item": {"pk": {"S": "a"}}}}, {"DeleteRequest": {"Key": {"pk": {"S": "a"}}}}]}}

@@ -455,6 +455,7 @@ setup
 {"Count": 1, "ScannedCount": 1}
 
 # a filter of four hundred conditions
+unwritable
 > PutItem
 {"TableName": "Solo", "Item": {"pk": {"S": "a"}, "n": {"N": "5"}, "s": {"S": "hello"}, "ss": {"SS": ["x", "y"]}, "l": {"L": [{"S": "x"}]}, "b": {"BOOL": true}, "bin": {"B": "AQI="}}}
 > Scan

@@ -21,16 +21,18 @@
  * `setup` is run before each case of its file behind it; its answers must be 200.
  * {{3 abc}} stands for abcabcabc everywhere; {{3 a}}} for a}a}a}.
  *
- * Each case runs twice: by calls and by JSON lines, with the same answers.  After
- * an error the engine must be what it was before, and after every step sound.
- * Run with no files it also looks that every error of the table that an answer
- * can carry was expected somewhere.
+ * Each case runs three times: by calls, by JSON lines, and with every request
+ * that is read written out anew and sent to a second engine, which must come to
+ * the same (a block with the line `unwritable` has what no expression can say).  After an error the
+ * engine must be what it was before, and after every step sound. Run with no files it also looks
+ * that every error of the table that an answer can carry was expected somewhere.
  */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "api/api.h"
+#include "api/api_write.h"
 #include "api/json.h"
 #include "base/file.h"
 #include "base/xalloc.h"
@@ -52,7 +54,7 @@ struct block {
     const char *file;
     int line;
     struct slice title;
-    bool is_setup;
+    bool is_setup, is_unwritable;
     struct step step[STEPS_MAX];
     int count;
 };
@@ -106,6 +108,8 @@ static void add_line(struct block *b, struct slice line, int number)
         b->title = slice_trim((struct slice){line.ptr + 1, line.len - 1});
     } else if (slice_is(line, "setup")) {
         b->is_setup = true;
+    } else if (slice_is(line, "unwritable")) {
+        b->is_unwritable = true;
     } else if (slice_begins(line, SLICE("> ")) || slice_begins(line, SLICE("wait "))) {
         if (b->count == STEPS_MAX)
             mistake(b, "too many steps");
@@ -185,7 +189,7 @@ static bool matches(const cJSON *want, const cJSON *got)
             g = g->next;
         return !w && !g;
     }
-    return cJSON_Compare(want, got, true);
+    return json_equal(want, got);
 }
 
 /* The error's name: behind the # of __type. */
@@ -198,11 +202,20 @@ static struct slice error_of(const cJSON *got)
 
 /* --- running --------------------------------------------------------------------------- */
 
+enum mode { BY_CALLS, BY_LINES, REWRITTEN, MODES };
+
+static const char *const mode_names[MODES] = {"by calls", "by lines", "written anew"};
+
 struct run {
     struct engine *engine;
     struct api *api;
-    bool by_lines;
+    enum mode mode;
     struct buf *report;
+    /* REWRITTEN: the engine that is asked what was written */
+    struct engine *twin;
+    struct api *twin_api;
+    const char *written_operation; /* NULL: nothing was read */
+    struct buf written;
 };
 
 static int status_of(enum err err)
@@ -245,9 +258,8 @@ static bool judge(struct run *run, const struct block *b, const struct step *s, 
     bool fine =
         got && status == wanted && slice_equal(error, s->error) && (!want || matches(want, got));
     if (!fine)
-        buf_printf(run->report, "%s:%d %s%s\n  wanted %d %.*s %s\n  got    %d %.*s\n  %.*s\n",
-                   b->file, s->line, s->operation.ptr ? "" : "?",
-                   run->by_lines ? " (by lines)" : "", wanted, SLICE_ARG(s->error),
+        buf_printf(run->report, "%s:%d %s\n  wanted %d %.*s %s\n  got    %d %.*s\n  %.*s\n",
+                   b->file, s->line, mode_names[run->mode], wanted, SLICE_ARG(s->error),
                    buf_str(&s->answer), status, SLICE_ARG(error),
                    (int)(answer->len > 2000 ? 2000 : answer->len), buf_str(answer));
     cJSON_Delete(got);
@@ -262,19 +274,79 @@ static bool leaves_no_trace(const struct step *s)
            !slice_is(s->error, "TransactionCanceledException");
 }
 
+/* Keeps what a request is in JSON; both layouts say the same. */
+static void write_down(void *ctx, const struct request *q)
+{
+    struct run *run = ctx;
+    struct buf pretty = BUF_INIT;
+    buf_clear(&run->written);
+    run->written_operation = api_write_operation(q->op);
+    api_write_request(q, false, &run->written);
+    api_write_request(q, true, &pretty);
+    cJSON *a = json_parse(buf_slice(&run->written)), *b = json_parse(buf_slice(&pretty));
+    if (!a || !b || !json_equal(a, b))
+        run->written_operation = NULL;
+    cJSON_Delete(a);
+    cJSON_Delete(b);
+    buf_done(&pretty);
+}
+
+/* What an answer holds apart from bills and what was asked for on top. */
+static bool says_the_same(const struct buf *one, const struct buf *other)
+{
+    static const char *const members[] = {
+        "Items", "Count",      "ScannedCount", "LastEvaluatedKey",
+        "Item",  "Attributes", "Responses",    "UnprocessedItems"};
+    cJSON *a = json_parse(buf_slice(one)), *b = json_parse(buf_slice(other));
+    bool same = a && b && slice_equal(error_of(a), error_of(b));
+    for (size_t i = 0; i < sizeof members / sizeof *members && same && !error_of(a).len; i++) {
+        const cJSON *x = cJSON_GetObjectItemCaseSensitive(a, members[i]);
+        const cJSON *y = cJSON_GetObjectItemCaseSensitive(b, members[i]);
+        same = !x == !y && (!x || json_equal(x, y));
+    }
+    cJSON_Delete(a);
+    cJSON_Delete(b);
+    return same;
+}
+
+/* The twin is asked what was written, or the same when there was nothing to write. */
+static bool ask_twin(struct run *run, const struct block *b, const struct step *s,
+                     const struct buf *answer)
+{
+    struct buf again = BUF_INIT;
+    bool rewritten = run->written_operation != NULL;
+    api_call(run->twin_api, rewritten ? slice_of(run->written_operation) : s->operation,
+             buf_slice(rewritten ? &run->written : &s->request), &again);
+    bool same = engine_digest(run->engine) == engine_digest(run->twin);
+    if (rewritten && same)
+        same = says_the_same(answer, &again);
+    if (!same)
+        buf_printf(run->report, "%s:%d written anew it is another request\n  %.*s\n  %.*s\n",
+                   b->file, s->line, (int)(run->written.len > 2000 ? 2000 : run->written.len),
+                   buf_str(&run->written), (int)(again.len > 2000 ? 2000 : again.len),
+                   buf_str(&again));
+    buf_done(&again);
+    return same;
+}
+
 static bool run_step(struct run *run, const struct block *b, const struct step *s)
 {
     struct buf answer = BUF_INIT;
     if (s->wait_seconds) {
         engine_advance(run->engine, s->wait_seconds * 1000000);
+        if (run->twin)
+            engine_advance(run->twin, s->wait_seconds * 1000000);
         return true;
     }
     uint64_t before = engine_digest(run->engine);
+    run->written_operation = NULL;
     /* What is no JSON is no part of a line either. */
-    cJSON *json = run->by_lines ? json_parse(buf_slice(&s->request)) : NULL;
+    cJSON *json = run->mode == BY_LINES ? json_parse(buf_slice(&s->request)) : NULL;
     int status = json ? send_line(run, s, &answer) : send_call(run, s, &answer);
     cJSON_Delete(json);
     bool fine = judge(run, b, s, status, &answer);
+    if (fine && run->twin)
+        fine = ask_twin(run, b, s, &answer);
     engine_check(run->engine);
     if (fine && leaves_no_trace(s) && engine_digest(run->engine) != before) {
         buf_printf(run->report, "%s:%d the error changed the engine\n", b->file, s->line);
@@ -292,22 +364,32 @@ static bool run_steps(struct run *run, const struct block *b)
     return fine;
 }
 
-static bool run_once(const struct block *setup, const struct block *b, bool by_lines,
+static bool run_once(const struct block *setup, const struct block *b, enum mode mode,
                      struct buf *report)
 {
     struct engine_config config = engine_config_default();
-    struct run run = {.engine = engine_new(&config), .by_lines = by_lines, .report = report};
+    struct run run = {.engine = engine_new(&config), .mode = mode, .report = report};
     run.api = api_new(run.engine);
+    if (mode == REWRITTEN) {
+        run.twin = engine_new(&config);
+        run.twin_api = api_new(run.twin);
+        api_on_request(run.api, write_down, &run);
+    }
     bool fine = run_steps(&run, setup) && run_steps(&run, b);
     api_free(run.api);
     engine_free(run.engine);
+    api_free(run.twin_api);
+    engine_free(run.twin);
+    buf_done(&run.written);
     return fine;
 }
 
 static void run_block(const struct block *setup, const struct block *b, struct totals *t)
 {
     struct buf report = BUF_INIT;
-    bool fine = run_once(setup, b, false, &report) && run_once(setup, b, true, &report);
+    bool fine = true;
+    for (int mode = 0; mode < (b->is_unwritable ? REWRITTEN : MODES) && fine; mode++)
+        fine = run_once(setup, b, (enum mode)mode, &report);
     t->count++;
     t->failed += !fine;
     const char *base = strrchr(b->file, '/');

@@ -234,6 +234,16 @@ setup
 < 200
 {"Item": {"pk": {"S": "a"}, "c": {"N": "1"}}}
 
+# the same token with other placeholders is the same content
+> TransactWriteItems
+{"TransactItems": [{"Update": {"TableName": "Solo", "Key": {"pk": {"S": "a"}}, "UpdateExpression": "ADD c :o", "ExpressionAttributeValues": {":o": {"N": "1"}}}}], "ClientRequestToken": "t1"}
+> TransactWriteItems
+{"TransactItems": [{"Update": {"TableName": "Solo", "Key": {"pk": {"S": "a"}}, "UpdateExpression": "ADD c :other", "ExpressionAttributeValues": {":other": {"N": "1.0"}}}}], "ClientRequestToken": "t1"}
+> GetItem
+{"TableName": "Solo", "Key": {"pk": {"S": "a"}}}
+< 200
+{"Item": {"pk": {"S": "a"}, "c": {"N": "1"}}}
+
 # the same token and other content
 > TransactWriteItems
 {"TransactItems": [{"Put": {"TableName": "Solo", "Item": {"pk": {"S": "a"}}}}], "ClientRequestToken": "t1"}
