@@ -206,14 +206,10 @@ static enum err close_page(struct work *w, struct bill *b, const struct page *pa
 
 /* --- where a page starts --------------------------------------------------------------- */
 
-static bool is_key_of(const struct schema *s, const struct key_attr *a, bool *ret_bad,
-                      struct val map)
+static bool has_key(struct val map, const struct key_attr *a)
 {
     struct val v;
-    (void)s;
-    if (!val_map_get(map, (struct slice){a->name, a->name_len}, &v) || v.type != a->type)
-        *ret_bad = true;
-    return true;
+    return val_map_get(map, (struct slice){a->name, a->name_len}, &v) && v.type == a->type;
 }
 
 /* Whether the start key has exactly the attributes of index and table, rightly typed. */
@@ -221,19 +217,22 @@ static bool is_index_start(struct work *w)
 {
     const struct schema *own = &w->space->schema, *base = &w->table->schema;
     struct val map = w->request->start;
-    bool bad = false;
+    bool good = true;
     uint32_t count = 0;
     for (int i = 0; i < own->pk_count + own->sk_count; i++) {
         const struct key_attr *a = i < own->pk_count ? &own->pk[i] : &own->sk[i - own->pk_count];
-        count += is_key_of(own, a, &bad, map);
+        good = good && has_key(map, a);
+        count++;
     }
     for (int i = 0; i < base->pk_count + base->sk_count; i++) {
         const struct key_attr *a =
             i < base->pk_count ? &base->pk[i] : &base->sk[i - base->pk_count];
-        if (!schema_find(own, (struct slice){a->name, a->name_len}))
-            count += is_key_of(base, a, &bad, map);
+        if (schema_find(own, (struct slice){a->name, a->name_len}))
+            continue;
+        good = good && has_key(map, a);
+        count++;
     }
-    return !bad && val_count(map) == count;
+    return good && val_count(map) == count;
 }
 
 /* Encodes ExclusiveStartKey behind what engine->key holds; gives its place. */
