@@ -18,7 +18,6 @@
 
 struct api {
     struct engine *engine;
-    struct notes notes;
     struct call call; /* used again and again */
 };
 
@@ -69,7 +68,6 @@ struct api *api_new(struct engine *e)
     struct api *api = xcalloc(1, sizeof *api);
     api->engine = e;
     api->call.engine = e;
-    api->call.notes = &api->notes;
     result_init(&api->call.result);
     return api;
 }
@@ -81,7 +79,6 @@ void api_free(struct api *api)
     result_done(&api->call.result);
     arena_done(&api->call.arena);
     buf_done(&api->call.text);
-    note_done(&api->notes);
     free(api);
 }
 

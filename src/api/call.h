@@ -3,7 +3,6 @@
 
 #include "api/attrval.h"
 #include "api/json.h"
-#include "api/note.h"
 #include "api/shape.h"
 #include "base/arena.h"
 #include "engine/engine.h"
@@ -17,7 +16,6 @@ struct call_op;
 
 struct call {
     struct engine *engine;
-    struct notes *notes;
     void (*hook)(void *ctx, const struct request *q); /* or NULL */
     void *hook_ctx;
     const struct call_op *op;

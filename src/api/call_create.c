@@ -136,6 +136,13 @@ static enum err refuse_unmodelled(struct call *c)
     return ERR_OK;
 }
 
+static enum err read_warm(struct call *c, struct table_spec *spec)
+{
+    struct indexspec_floor floor =
+        indexspec_floor_of(c->engine, spec->billing, spec->read_units, spec->write_units);
+    return indexspec_read_warm(c, &c->body, &floor, &spec->warm_read, &spec->warm_write);
+}
+
 enum err call_create_table(struct call *c)
 {
     struct create t = {.spec = {.name = c->table}};
@@ -151,22 +158,18 @@ enum err call_create_table(struct call *c)
     if (!err)
         err = refuse_unmodelled(c);
     if (!err)
-        err = indexspec_read_warm(c, &c->body, &t.spec.parts);
+        err = read_warm(c, &t.spec);
     t.spec.indexes = t.indexes.list;
     t.spec.index_count = (size_t)t.indexes.count;
     if (!err)
-        err = call_tag_check(c);
+        err = call_tag_read(c, &t.spec.tags, &t.spec.tag_count);
+    t.spec.is_protected = shape_bool(&c->body, "DeletionProtectionEnabled");
     if (!err)
         err = engine_create_table(c->engine, &t.spec, &c->why);
     if (err)
         return err;
-    const struct table *made = engine_table(c->engine, c->table);
-    struct note *note = note_of(c->notes, table_number(made));
-    note->created_us = engine_now_us(c->engine);
-    note->is_protected = shape_bool(&c->body, "DeletionProtectionEnabled");
-    call_tag_add(c, note);
     buf_add_str(c->out, "{\"TableDescription\":");
-    describe_write(c->engine, made, note, "CREATING", c->out);
+    describe_write(c->engine, engine_table(c->engine, c->table), "CREATING", c->out);
     buf_add_char(c->out, '}');
     return ERR_OK;
 }

@@ -41,7 +41,7 @@ enum err call_table_describe(struct call *c)
     if (err)
         return err;
     buf_add_str(c->out, "{\"Table\":");
-    describe_write(c->engine, t, note_find(c->notes, table_number(t)), "ACTIVE", c->out);
+    describe_write(c->engine, t, "ACTIVE", c->out);
     buf_add_char(c->out, '}');
     return ERR_OK;
 }

@@ -53,43 +53,72 @@ static enum err find_table(struct call *c, struct table **ret_table)
                      SLICE_ARG(arn));
 }
 
-enum err call_tag_check(struct call *c)
+static enum err refuse_count(struct call *c)
+{
+    return call_fail(c, ERR_VALIDATION, INVALID "A table has at most %d tags", LIMIT_TAGS);
+}
+
+enum err call_tag_read(struct call *c, const struct table_tag **ret_tags, size_t *ret_count)
 {
     const cJSON *list = shape_get(&c->body, "Tags");
-    if (cJSON_GetArraySize(list) > LIMIT_TAGS)
-        return call_fail(c, ERR_VALIDATION, INVALID "A table has at most %d tags", LIMIT_TAGS);
+    size_t count = (size_t)cJSON_GetArraySize(list), n = 0;
+    if (count > LIMIT_TAGS)
+        return refuse_count(c);
+    struct table_tag *tags = arena_alloc(&c->arena, (count + 1) * sizeof *tags);
     for (const cJSON *j = list ? list->child : NULL; j; j = j->next) {
         struct shape_body b = shape_open(j, &call_tag_shape);
-        struct slice key = shape_string(&b, "Key", &c->arena);
-        if (slice_begins(key, SLICE("aws:")))
+        struct table_tag *t = &tags[n++];
+        t->key = shape_string(&b, "Key", &c->arena);
+        t->value = shape_string(&b, "Value", &c->arena);
+        if (slice_begins(t->key, SLICE("aws:")))
             return call_fail(c, ERR_VALIDATION,
                              INVALID "Tag keys that begin with aws: are reserved: %.*s",
-                             SLICE_ARG(key));
+                             SLICE_ARG(t->key));
     }
+    *ret_tags = tags;
+    *ret_count = n;
     return ERR_OK;
 }
 
-void call_tag_add(struct call *c, struct note *note)
+static bool is_tagged(const struct table *t, struct slice key)
 {
-    const cJSON *list = shape_get(&c->body, "Tags");
-    for (const cJSON *j = list ? list->child : NULL; j; j = j->next) {
-        struct shape_body b = shape_open(j, &call_tag_shape);
-        note_tag(note, shape_string(&b, "Key", &c->arena), shape_string(&b, "Value", &c->arena));
+    const struct facts *f = table_facts(t);
+    for (size_t i = 0; i < f->tag_count; i++)
+        if (slice_equal((struct slice){f->tag[i].key, f->tag[i].key_len}, key))
+            return true;
+    return false;
+}
+
+/* As many different keys as a table may have, with those it has. */
+static enum err check_count(struct call *c, const struct table *t, const struct table_tag *tags,
+                            size_t count)
+{
+    size_t sum = table_facts(t)->tag_count;
+    for (size_t i = 0; i < count && sum <= LIMIT_TAGS; i++) {
+        bool is_new = !is_tagged(t, tags[i].key);
+        for (size_t k = 0; k < i && is_new; k++)
+            is_new = !slice_equal(tags[k].key, tags[i].key);
+        sum += is_new;
     }
+    return sum <= LIMIT_TAGS ? ERR_OK : refuse_count(c);
 }
 
 enum err call_tag_resource(struct call *c)
 {
     struct table *t;
+    const struct table_tag *tags = NULL;
+    size_t count = 0;
     enum err err = ERR_OK;
     if (!shape_get(&c->body, "Tags")->child)
         err = call_fail(c, ERR_VALIDATION, "Atleast one Tag needs to be provided as Input.");
     if (!err)
         err = find_table(c, &t);
     if (!err)
-        err = call_tag_check(c);
+        err = call_tag_read(c, &tags, &count);
     if (!err)
-        call_tag_add(c, note_of(c->notes, table_number(t)));
+        err = check_count(c, t, tags, count);
+    for (size_t i = 0; i < count && !err; i++)
+        table_tag(t, tags[i].key, tags[i].value);
     return err;
 }
 
@@ -102,13 +131,10 @@ enum err call_tag_untag(struct call *c)
         err = call_fail(c, ERR_VALIDATION, "Atleast one Tag Key needs to be provided as Input.");
     if (!err)
         err = find_table(c, &t);
-    if (err)
-        return err;
-    struct note *note = note_of(c->notes, table_number(t));
-    for (const cJSON *k = keys->child; k; k = k->next)
+    for (const cJSON *k = keys->child; k && !err; k = k->next)
         if (cJSON_IsString(k))
-            note_untag(note, json_text(k, &c->arena));
-    return ERR_OK;
+            table_untag(t, json_text(k, &c->arena));
+    return err;
 }
 
 enum err call_tag_list(struct call *c)
@@ -117,10 +143,10 @@ enum err call_tag_list(struct call *c)
     enum err err = find_table(c, &t);
     if (err)
         return err;
-    const struct note *note = note_find(c->notes, table_number(t));
+    const struct facts *f = table_facts(t);
     buf_add_str(c->out, "{\"Tags\":[");
-    for (size_t i = 0; note && i < note->tag_count; i++) {
-        const struct note_tag *tag = &note->tag[i];
+    for (size_t i = 0; i < f->tag_count; i++) {
+        const struct facts_tag *tag = &f->tag[i];
         json_write_comma(c->out);
         buf_add_str(c->out, "{\"Key\":");
         json_write_string((struct slice){tag->key, tag->key_len}, c->out);

@@ -11,8 +11,8 @@ enum err call_tag_resource(struct call *c);
 enum err call_tag_untag(struct call *c);
 enum err call_tag_list(struct call *c);
 
-/* The member Tags, checked; added to a note. */
-enum err call_tag_check(struct call *c);
-void call_tag_add(struct call *c, struct note *note);
+/* The member Tags, checked; a tag that comes twice is there twice. */
+enum err call_tag_read(struct call *c, const struct table_tag **ret_tags,
+                       size_t *ret_count) ERR_CHECKED;
 
 #endif

@@ -163,9 +163,6 @@ static enum err refuse_unmodelled(struct call *c)
         return call_fail(c, ERR_VALIDATION, "keyglass does not model encryption with other keys");
     if (slice_is(shape_string(&c->body, "TableClass", &c->arena), "STANDARD_INFREQUENT_ACCESS"))
         return call_fail(c, ERR_VALIDATION, "keyglass does not model table classes");
-    if (shape_get(&c->body, "WarmThroughput"))
-        return call_fail(c, ERR_VALIDATION,
-                         "keyglass models WarmThroughput when a table is created only");
     return ERR_OK;
 }
 
@@ -185,32 +182,34 @@ static enum err refuse_same(struct call *c, int64_t read, int64_t write)
 
 /* The table's own throughput and mode, as they will be. */
 struct target {
-    enum billing billing;
-    int64_t read, write;
+    struct table_rates rates;
     bool changes;
+    int64_t warm_read, warm_write; /* 0: as it is */
 };
 
 static enum err plan_table(struct call *c, const struct table *t, struct target *ret)
 {
     const cJSON *mode = shape_get(&c->body, "BillingMode");
     bool provisioned = table_billing(t) == BILLING_PROVISIONED;
-    ret->billing = !mode          ? table_billing(t)
-                   : is_demand(c) ? BILLING_ON_DEMAND
-                                  : BILLING_PROVISIONED;
-    if (ret->billing == BILLING_ON_DEMAND && shape_get(&c->body, "ProvisionedThroughput"))
+    ret->rates.billing = !mode          ? table_billing(t)
+                         : is_demand(c) ? BILLING_ON_DEMAND
+                                        : BILLING_PROVISIONED;
+    if (ret->rates.billing == BILLING_ON_DEMAND && shape_get(&c->body, "ProvisionedThroughput"))
         return call_fail(c, ERR_VALIDATION,
                          INVALID "Neither ReadCapacityUnits nor WriteCapacityUnits can be "
                                  "specified when BillingMode is PAY_PER_REQUEST");
-    ret->changes = (mode && ret->billing != table_billing(t)) ||
+    ret->changes = (mode && ret->rates.billing != table_billing(t)) ||
                    shape_get(&c->body, "ProvisionedThroughput") ||
                    shape_get(&c->body, "OnDemandThroughput");
     if (!ret->changes)
         return ERR_OK;
-    enum err err = indexspec_read_units(c, &c->body, ret->billing, &ret->read, &ret->write);
-    if (!err && provisioned && ret->billing == BILLING_PROVISIONED &&
-        ret->read == table_read_rate(t) / UNIT && ret->write == table_write_rate(t) / UNIT)
-        err = refuse_same(c, ret->read, ret->write);
-    return err;
+    enum err err = indexspec_read_units(c, &c->body, ret->rates.billing, &ret->rates.read_units,
+                                        &ret->rates.write_units);
+    if (!err && provisioned && ret->rates.billing == BILLING_PROVISIONED &&
+        ret->rates.read_units == table_read_rate(t) / UNIT &&
+        ret->rates.write_units == table_write_rate(t) / UNIT)
+        err = refuse_same(c, ret->rates.read_units, ret->rates.write_units);
+    return err ? err : engine_check_alter(c->engine, t, &ret->rates, &c->why);
 }
 
 /* A table that becomes provisioned needs throughput for every global index as well. */
@@ -218,7 +217,7 @@ static enum err check_indexes_given(struct call *c, const struct table *t,
                                     const struct target *target)
 {
     const cJSON *list = shape_get(&c->body, "GlobalSecondaryIndexUpdates");
-    if (table_billing(t) == target->billing || target->billing == BILLING_ON_DEMAND)
+    if (table_billing(t) == target->rates.billing || target->rates.billing == BILLING_ON_DEMAND)
         return ERR_OK;
     for (int i = 0; i < table_index_count(t); i++) {
         const struct table *index = table_index_at(t, i);
@@ -243,12 +242,25 @@ struct change {
     struct slice name;
     struct index_spec spec;
     struct table *index;
+    bool changes_units; /* KIND_UPDATE */
 };
+
+/* WarmThroughput of a table or of one of its indexes. */
+static enum err plan_warm(struct call *c, const struct shape_body *b, const struct table *t,
+                          int64_t *ret_read, int64_t *ret_write)
+{
+    struct indexspec_floor floor = {
+        .read = table_warm_read(t), .write = table_warm_write(t), .is_current = true};
+    if (table_base(t))
+        floor.index = table_name(t);
+    return indexspec_read_warm(c, b, &floor, ret_read, ret_write);
+}
 
 static enum err plan_change(struct call *c, struct table *t, const cJSON *j,
                             const struct target *target, struct change *ret)
 {
     const cJSON *action = action_of(c, j, &ret->kind, &ret->name);
+    enum err err;
     assert(action);
     ret->index = table_index(t, ret->name);
     if (ret->kind == KIND_CREATE) {
@@ -257,9 +269,9 @@ static enum err plan_change(struct call *c, struct table *t, const cJSON *j,
             return call_fail(c, ERR_VALIDATION,
                              "Attempting to create an index which already exists: %.*s",
                              SLICE_ARG(ret->name));
-        enum err err =
-            keyspec_read_definitions(c, shape_get(&c->body, "AttributeDefinitions"), &defs);
-        return err ? err : indexspec_read_global(c, action, target->billing, &defs, &ret->spec);
+        err = keyspec_read_definitions(c, shape_get(&c->body, "AttributeDefinitions"), &defs);
+        return err ? err
+                   : indexspec_read_global(c, action, target->rates.billing, &defs, &ret->spec);
     }
     if (!ret->index || table_is_local(ret->index))
         return call_fail(c, ERR_NOT_FOUND,
@@ -268,17 +280,26 @@ static enum err plan_change(struct call *c, struct table *t, const cJSON *j,
     if (ret->kind == KIND_DELETE)
         return ERR_OK;
     struct shape_body b = shape_open(action, &alter_shape);
-    if (target->billing == BILLING_ON_DEMAND && shape_get(&b, "ProvisionedThroughput"))
+    if (target->rates.billing == BILLING_ON_DEMAND && shape_get(&b, "ProvisionedThroughput"))
         return call_fail(c, ERR_VALIDATION,
                          INVALID "ProvisionedThroughput should not be specified for index: %.*s "
                                  "when BillingMode is PAY_PER_REQUEST",
                          SLICE_ARG(ret->name));
-    if (target->billing == BILLING_PROVISIONED && !shape_get(&b, "ProvisionedThroughput"))
+    err = plan_warm(c, &b, ret->index, &ret->spec.warm_read, &ret->spec.warm_write);
+    if (err)
+        return err;
+    if (ret->spec.warm_read + ret->spec.warm_write && !shape_get(&b, "ProvisionedThroughput") &&
+        !shape_get(&b, "OnDemandThroughput"))
+        return ERR_OK;
+    if (target->rates.billing == BILLING_PROVISIONED && !shape_get(&b, "ProvisionedThroughput"))
         return call_fail(c, ERR_VALIDATION,
                          INVALID "ProvisionedThroughput must be specified for index: %.*s",
                          SLICE_ARG(ret->name));
-    return indexspec_read_units(c, &b, target->billing, &ret->spec.read_units,
-                                &ret->spec.write_units);
+    ret->changes_units = true;
+    err = indexspec_read_units(c, &b, target->rates.billing, &ret->spec.read_units,
+                               &ret->spec.write_units);
+    struct table_rates to = {target->rates.billing, ret->spec.read_units, ret->spec.write_units};
+    return err ? err : engine_check_alter(c->engine, ret->index, &to, &c->why);
 }
 
 static enum err apply_change(struct call *c, struct table *t, const struct target *target,
@@ -288,20 +309,30 @@ static enum err apply_change(struct call *c, struct table *t, const struct targe
         return engine_add_index(c->engine, t, &ch->spec, &c->why);
     if (ch->kind == KIND_DELETE)
         return engine_drop_index(c->engine, t, ch->name, &c->why);
-    return engine_alter_table(c->engine, ch->index, target->billing, ch->spec.read_units,
-                              ch->spec.write_units);
+    struct table_rates to = {target->rates.billing, ch->spec.read_units, ch->spec.write_units};
+    enum err err = ERR_OK;
+    if (ch->changes_units)
+        err = engine_alter_table(c->engine, ch->index, &to, &c->why);
+    if (!err && ch->spec.warm_read + ch->spec.warm_write)
+        err = engine_warm_table(c->engine, ch->index, ch->spec.warm_read, ch->spec.warm_write,
+                                &c->why);
+    return err;
 }
 
 static enum err apply_table(struct call *c, struct table *t, const struct target *target)
 {
+    static const struct table_rates on_demand = {BILLING_ON_DEMAND, 0, 0};
     enum err err = ERR_OK;
     if (target->changes)
-        err = engine_alter_table(c->engine, t, target->billing, target->read, target->write);
+        err = engine_alter_table(c->engine, t, &target->rates, &c->why);
+    if (!err && target->warm_read + target->warm_write)
+        err = engine_warm_table(c->engine, t, target->warm_read, target->warm_write, &c->why);
     /* On demand a table and its indexes go together. */
-    for (int i = 0; i < table_index_count(t) && !err && target->billing == BILLING_ON_DEMAND; i++) {
+    for (int i = 0; i < table_index_count(t) && !err && target->rates.billing == BILLING_ON_DEMAND;
+         i++) {
         struct table *index = table_index_at(t, i);
         if (!table_is_local(index) && table_billing(index) != BILLING_ON_DEMAND)
-            err = engine_alter_table(c->engine, index, BILLING_ON_DEMAND, 0, 0);
+            err = engine_alter_table(c->engine, index, &on_demand, &c->why);
     }
     return err;
 }
@@ -326,6 +357,8 @@ enum err call_update_table(struct call *c)
     if (!err)
         err = plan_table(c, t, &target);
     if (!err)
+        err = plan_warm(c, &c->body, t, &target.warm_read, &target.warm_write);
+    if (!err)
         err = check_indexes_given(c, t, &target);
     for (const cJSON *j = list ? list->child : NULL; j && !err; j = j->next)
         err = plan_change(c, t, j, &target, &changes[count++]);
@@ -342,9 +375,9 @@ enum err call_update_table(struct call *c)
         return err;
     const cJSON *protect = shape_get(&c->body, "DeletionProtectionEnabled");
     if (protect)
-        note_of(c->notes, table_number(t))->is_protected = shape_bool_of(protect);
+        table_protect(t, shape_bool_of(protect));
     buf_add_str(c->out, "{\"TableDescription\":");
-    describe_write(c->engine, t, note_find(c->notes, table_number(t)), "UPDATING", c->out);
+    describe_write(c->engine, t, "UPDATING", c->out);
     buf_add_char(c->out, '}');
     return ERR_OK;
 }
@@ -357,16 +390,14 @@ enum err call_update_delete(struct call *c)
     enum err err = call_table_find(c, &t);
     if (err)
         return err;
-    const struct note *note = note_find(c->notes, table_number(t));
-    if (note && note->is_protected)
+    if (table_facts(t)->is_protected)
         return call_fail(c, ERR_VALIDATION,
                          "1 validation error detected: Table '%.*s' can't be deleted while "
                          "DeletionProtectionEnabled is set to True",
                          SLICE_ARG(table_name(t)));
     buf_add_str(c->out, "{\"TableDescription\":");
-    describe_write(c->engine, t, note, "DELETING", c->out);
+    describe_write(c->engine, t, "DELETING", c->out);
     buf_add_char(c->out, '}');
-    note_drop(c->notes, table_number(t));
     engine_drop_table(c->engine, t);
     return ERR_OK;
 }

@@ -8,9 +8,6 @@
 #include "api/json.h"
 #include "base/hash.h"
 
-/* CHOSEN: virtual time begins at 2026-01-01T00:00:00Z. */
-#define EPOCH_SECONDS 1767225600
-
 static void write_text(const char *name, const char *text, struct buf *out)
 {
     json_write_name(name, out);
@@ -77,12 +74,29 @@ static void write_definitions(const struct table *t, struct buf *out)
     buf_add_char(out, ']');
 }
 
-static void write_throughput(const struct table *t, struct buf *out)
+/* Seconds since 1970, with a fraction. */
+static void write_time(const char *name, int64_t at_us, struct buf *out)
+{
+    int64_t ms = at_us / 1000;
+    json_write_name(name, out);
+    buf_printf(out, "%" PRId64 ".%03d", ENGINE_EPOCH_SECONDS + ms / 1000, (int)(ms % 1000));
+}
+
+static void write_time_maybe(const char *name, int64_t at_us, struct buf *out)
+{
+    if (at_us != FACTS_NEVER)
+        write_time(name, at_us, out);
+}
+
+static void write_throughput(const struct engine *e, const struct table *t, struct buf *out)
 {
     bool provisioned = table_billing(t) == BILLING_PROVISIONED;
+    const struct facts *f = table_facts(t);
     json_write_name("ProvisionedThroughput", out);
     buf_add_char(out, '{');
-    write_number("NumberOfDecreasesToday", 0, out);
+    write_time_maybe("LastIncreaseDateTime", f->raised_us, out);
+    write_time_maybe("LastDecreaseDateTime", f->lowered_us, out);
+    write_number("NumberOfDecreasesToday", facts_lowered_today(f, engine_now_us(e)), out);
     write_number("ReadCapacityUnits", provisioned ? table_read_rate(t) / UNIT : 0, out);
     write_number("WriteCapacityUnits", provisioned ? table_write_rate(t) / UNIT : 0, out);
     buf_add_char(out, '}');
@@ -99,19 +113,12 @@ static void write_maximum(const struct table *t, struct buf *out)
     buf_add_char(out, '}');
 }
 
-/* What its partitions can do together. */
-static void write_warm(const struct engine *e, const struct table *t, struct buf *out)
+static void write_warm(const struct table *t, struct buf *out)
 {
-    int64_t read = 0, write = 0, now = engine_now_us(e);
-    for (uint32_t i = 0; i < table_parts(t); i++) {
-        struct part_view p = table_part(t, i, now);
-        read += p.read_ceiling / UNIT;
-        write += p.write_ceiling / UNIT;
-    }
     json_write_name("WarmThroughput", out);
     buf_add_char(out, '{');
-    write_number("ReadUnitsPerSecond", read, out);
-    write_number("WriteUnitsPerSecond", write, out);
+    write_number("ReadUnitsPerSecond", table_warm_read(t), out);
+    write_number("WriteUnitsPerSecond", table_warm_write(t), out);
     write_text("Status", "ACTIVE", out);
     buf_add_char(out, '}');
 }
@@ -161,7 +168,7 @@ static void write_index(const struct engine *e, const struct table *index, const
     write_projection(index, out);
     if (!local) {
         write_text("IndexStatus", status, out);
-        write_throughput(index, out);
+        write_throughput(e, index, out);
         write_maximum(index, out);
     }
     write_number("IndexSizeBytes", (int64_t)table_bytes(index), out);
@@ -169,7 +176,7 @@ static void write_index(const struct engine *e, const struct table *index, const
     json_write_name("IndexArn", out);
     arn_write(index, out);
     if (!local && strcmp(status, "ACTIVE") == 0)
-        write_warm(e, index, out);
+        write_warm(index, out);
     buf_add_char(out, '}');
 }
 
@@ -193,12 +200,13 @@ static void write_indexes(const struct engine *e, const struct table *t, bool is
 }
 
 /* What every description has, also that of a table that goes. */
-static void write_totals(const struct table *t, const char *status, struct buf *out)
+static void write_totals(const struct engine *e, const struct table *t, const char *status,
+                         struct buf *out)
 {
     json_write_name("TableName", out);
     json_write_string(table_name(t), out);
     write_text("TableStatus", status, out);
-    write_throughput(t, out);
+    write_throughput(e, t, out);
     write_number("TableSizeBytes", (int64_t)table_bytes(t), out);
     write_number("ItemCount", (int64_t)table_items(t), out);
     json_write_name("TableArn", out);
@@ -206,31 +214,39 @@ static void write_totals(const struct table *t, const char *status, struct buf *
     write_id(t, out);
     if (table_billing(t) == BILLING_ON_DEMAND) {
         json_write_name("BillingModeSummary", out);
-        buf_add_str(out, "{\"BillingMode\":\"PAY_PER_REQUEST\"}");
+        buf_add_str(out, "{\"BillingMode\":\"PAY_PER_REQUEST\"");
+        write_time_maybe("LastUpdateToPayPerRequestDateTime", table_facts(t)->demand_us[0], out);
+        buf_add_char(out, '}');
     }
     write_maximum(t, out);
 }
 
-void describe_write(const struct engine *e, const struct table *t, const struct note *note,
-                    const char *status, struct buf *out)
+/* More than it has by itself was asked for. */
+static bool is_warmed(const struct table *t)
+{
+    const struct facts *f = table_facts(t);
+    bool provisioned = table_billing(t) == BILLING_PROVISIONED;
+    return f->warm_read > (provisioned ? table_read_rate(t) / UNIT : 0) ||
+           f->warm_write > (provisioned ? table_write_rate(t) / UNIT : 0);
+}
+
+void describe_write(const struct engine *e, const struct table *t, const char *status,
+                    struct buf *out)
 {
     bool is_leaving = strcmp(status, "DELETING") == 0, is_active = strcmp(status, "ACTIVE") == 0;
     const char *index_status = strcmp(status, "CREATING") == 0 ? "CREATING" : "ACTIVE";
     buf_add_char(out, '{');
-    write_totals(t, status, out);
+    write_totals(e, t, status, out);
     json_write_name("DeletionProtectionEnabled", out);
-    buf_add_str(out, note && note->is_protected ? "true" : "false");
+    buf_add_str(out, table_facts(t)->is_protected ? "true" : "false");
     if (!is_leaving) {
-        int64_t created_ms = note ? note->created_us / 1000 : 0;
         write_definitions(t, out);
         write_schema(table_schema(t), out);
-        json_write_name("CreationDateTime", out);
-        buf_printf(out, "%" PRId64 ".%03d", EPOCH_SECONDS + created_ms / 1000,
-                   (int)(created_ms % 1000));
+        write_time("CreationDateTime", table_facts(t)->created_us, out);
         write_indexes(e, t, false, index_status, out);
         write_indexes(e, t, true, index_status, out);
     }
-    if (is_active)
-        write_warm(e, t, out);
+    if (is_active || (!is_leaving && is_warmed(t)))
+        write_warm(t, out);
     buf_add_char(out, '}');
 }

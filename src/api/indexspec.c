@@ -107,30 +107,56 @@ enum err indexspec_read_units(struct call *c, const struct shape_body *b, enum b
     return err ? err : read_maximum(c, &t, "MaxWriteRequestUnits", ret_write);
 }
 
-enum err indexspec_read_warm(struct call *c, const struct shape_body *b, uint32_t *ret_parts)
+struct indexspec_floor indexspec_floor_of(const struct engine *e, enum billing billing,
+                                          int64_t read_units, int64_t write_units)
+{
+    const struct engine_config *model = engine_config_of(e);
+    struct indexspec_floor f = {.billing = billing, .read = read_units, .write = write_units};
+    if (billing == BILLING_ON_DEMAND) {
+        f.read = model->demand_parts * (model->part_read_units / model->scale);
+        f.write = model->demand_parts * (model->part_write_units / model->scale);
+    }
+    return f;
+}
+
+static enum err refuse_warm(struct call *c, const struct indexspec_floor *floor, bool is_write)
+{
+    const char *kind = is_write ? "Write" : "Read";
+    struct buf of = BUF_INIT;
+    buf_add_str(&of, floor->index.len ? "index " : "table");
+    buf_add_slice(&of, floor->index);
+    call_fail(c, ERR_VALIDATION,
+              INVALID "Requested %sUnitsPerSecond for WarmThroughput for %s is lower than %s%s",
+              kind, buf_str(&of),
+              floor->is_current                       ? "current WarmThroughput"
+              : floor->billing == BILLING_PROVISIONED ? kind
+                                                      : "initial throughput for OnDemand",
+              !floor->is_current && floor->billing == BILLING_PROVISIONED
+                  ? "CapacityUnits of ProvisionedThroughput"
+                  : "");
+    buf_done(&of);
+    return ERR_VALIDATION;
+}
+
+enum err indexspec_read_warm(struct call *c, const struct shape_body *b,
+                             const struct indexspec_floor *floor, int64_t *ret_read,
+                             int64_t *ret_write)
 {
     const cJSON *j = shape_get(b, "WarmThroughput");
     struct shape_body t = shape_open(j, &indexspec_warm_shape);
-    const struct engine_config *model = engine_config_of(c->engine);
     int64_t read = shape_number(&t, "ReadUnitsPerSecond"),
             write = shape_number(&t, "WriteUnitsPerSecond");
-    *ret_parts = 0;
+    *ret_read = *ret_write = 0;
     if (!j)
         return ERR_OK;
-    if (read < 0 || write < 0 || read > LIMIT_UNITS || write > LIMIT_UNITS)
+    if (read > LIMIT_UNITS || write > LIMIT_UNITS)
         return call_fail(c, ERR_VALIDATION, INVALID "WarmThroughput is out of bounds");
-    int64_t parts = (read * model->scale + model->part_read_units - 1) / model->part_read_units;
-    int64_t by_writes =
-        (write * model->scale + model->part_write_units - 1) / model->part_write_units;
-    if (by_writes > parts)
-        parts = by_writes;
-    if (parts > LIMIT_PARTITIONS)
-        return call_fail(c, ERR_VALIDATION,
-                         "keyglass models at most %d partitions of a table; this WarmThroughput "
-                         "takes %lld",
-                         LIMIT_PARTITIONS, (long long)parts);
-    /* No fewer than the table would have without it. */
-    *ret_parts = parts > model->demand_parts ? (uint32_t)parts : 0;
+    if (shape_get(&t, "ReadUnitsPerSecond") && read < floor->read)
+        return refuse_warm(c, floor, false);
+    if (shape_get(&t, "WriteUnitsPerSecond") && write < floor->write)
+        return refuse_warm(c, floor, true);
+    *ret_read = read;
+    *ret_write = write;
     return ERR_OK;
 }
 
@@ -213,6 +239,14 @@ static enum err check_throughput(struct call *c, const struct shape_body *b, enu
     return ERR_OK;
 }
 
+static enum err read_index_warm(struct call *c, const struct shape_body *b, struct index_spec *ix)
+{
+    struct indexspec_floor floor =
+        indexspec_floor_of(c->engine, ix->billing, ix->read_units, ix->write_units);
+    floor.index = ix->name;
+    return indexspec_read_warm(c, b, &floor, &ix->warm_read, &ix->warm_write);
+}
+
 enum err indexspec_read_global(struct call *c, const cJSON *j, enum billing billing,
                                struct keyspec_definitions *defs, struct index_spec *ret)
 {
@@ -229,7 +263,7 @@ enum err indexspec_read_global(struct call *c, const cJSON *j, enum billing bill
     if (!err)
         err = indexspec_read_units(c, &b, billing, &ret->read_units, &ret->write_units);
     if (!err)
-        err = indexspec_read_warm(c, &b, &ret->parts);
+        err = read_index_warm(c, &b, ret);
     if (!err)
         ret->schema = keyspec_schema(c, &keys, defs);
     return err;

@@ -15,9 +15,20 @@ struct indexspec_list {
 /* ProvisionedThroughput or OnDemandThroughput of a table or index. */
 enum err indexspec_read_units(struct call *c, const struct shape_body *b, enum billing billing,
                               int64_t *ret_read, int64_t *ret_write) ERR_CHECKED;
-/* WarmThroughput: as many partitions as it takes; 0: not asked for. */
+/* What WarmThroughput may not be below: what a new table or index has anyway, or has now. */
+struct indexspec_floor {
+    enum billing billing;
+    int64_t read, write;
+    struct slice index; /* empty: of a table */
+    bool is_current;
+};
+
+struct indexspec_floor indexspec_floor_of(const struct engine *e, enum billing billing,
+                                          int64_t read_units, int64_t write_units);
+/* WarmThroughput; 0: not asked for. */
 enum err indexspec_read_warm(struct call *c, const struct shape_body *b,
-                             uint32_t *ret_parts) ERR_CHECKED;
+                             const struct indexspec_floor *floor, int64_t *ret_read,
+                             int64_t *ret_write) ERR_CHECKED;
 /* The indexes of a CreateTable. */
 enum err indexspec_read_all(struct call *c, const struct table_spec *table,
                             const struct keyspec *keys, struct keyspec_definitions *defs,

@@ -36,6 +36,8 @@
 #define LIMIT_BODY_BYTES     16777216
 #define LIMIT_INCLUDED       100 /* attributes that all indexes of a table include by name */
 
+#define LIMIT_DECREASES_FREE 4  /* of provisioned units in a day, at any time */
+#define LIMIT_DECREASES      27 /* in a day at all */
 #define LIMIT_TAGS           50
 #define LIMIT_TRANSACT_BYTES 4194304
 

@@ -3,7 +3,6 @@
 #include "engine/engine.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -11,60 +10,14 @@
 #include "base/xalloc.h"
 #include "engine/engine_int.h"
 
-/* --- settings -------------------------------------------------------------------------- */
-
-struct engine_config engine_config_default(void)
-{
-    return (struct engine_config){
-        .seed = 42,
-        .scale = 1,
-        .part_read_units = 3000,
-        .part_write_units = 1000,
-        .burst_seconds = 300,
-        .demand_parts = 4,
-        .hash_mask = UINT64_MAX,
-    };
-}
-
-const char *engine_config_list(const struct engine_config *c, int i, char value[32])
-{
-    static const char *const names[] = {"scale", "partition_rcu", "partition_wcu", "burst_seconds",
-                                        "on_demand_partitions"};
-    int64_t values[] = {c->scale, c->part_read_units, c->part_write_units, c->burst_seconds,
-                        c->demand_parts};
-    if (i < 0 || i >= (int)(sizeof names / sizeof *names))
-        return NULL;
-    snprintf(value, 32, i == 0 ? "1:%lld" : "%lld", (long long)values[i]);
-    return names[i];
-}
-
-enum err engine_config_set(struct engine_config *c, struct slice name, struct slice value,
-                           struct errinfo *why)
-{
-    if (!slice_is(name, "scale"))
-        return err_set(why, ERR_LAB,
-                       "the model has no setting `%.*s` that can be changed here; "
-                       "there is `scale`",
-                       SLICE_ARG(name));
-    uint64_t scale = 0;
-    if (slice_begins(value, SLICE("1:")))
-        for (size_t i = 2; i < value.len && i < 9; i++) {
-            if (value.ptr[i] < '0' || value.ptr[i] > '9') {
-                scale = 0;
-                break;
-            }
-            scale = scale * 10 + (uint64_t)(value.ptr[i] - '0');
-        }
-    if (scale < 1 || scale > 1000)
-        return err_set(why, ERR_LAB, "expected a scale from 1:1 to 1:1000, found `%.*s`",
-                       SLICE_ARG(value));
-    c->scale = (uint32_t)scale;
-    return ERR_OK;
-}
-
 static int64_t scaled(int64_t rate, uint32_t scale)
 {
     return rate / scale ? rate / scale : 1;
+}
+
+static int64_t larger(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
 }
 
 static int64_t part_read_rate(const struct engine *e)
@@ -98,6 +51,7 @@ static void free_table(struct engine *e, struct table *t)
     tree_free(t->tree);
     part_done(&t->parts);
     schema_done(&t->schema);
+    facts_done(&t->facts);
     free(t->watch.pk);
     free(t->name);
     free(t);
@@ -127,6 +81,7 @@ static struct table *clone_table(const struct table *t)
     copy->name = xmemdup(t->name, t->name_len + 1);
     schema_copy(&copy->schema, &t->schema);
     part_copy(&copy->parts, &t->parts);
+    facts_copy(&copy->facts, &t->facts);
     copy->tree = tree_clone(t->tree);
     copy->watch = (struct watch){0};
     if (t->index)
@@ -239,19 +194,26 @@ struct space_spec {
     const struct schema *schema;
     enum billing billing;
     int64_t read_units, write_units;
+    int64_t warm_read, warm_write;
     uint32_t parts;
 };
+
+static int64_t round_up(int64_t units, int64_t rate)
+{
+    return (units + rate - 1) / rate;
+}
 
 /* As many partitions as the throughput needs (facts/partitions.md 3, modern reading). */
 static uint64_t parts_needed(const struct engine *e, const struct space_spec *spec)
 {
+    bool provisioned = spec->billing == BILLING_PROVISIONED;
+    int64_t r = part_read_rate(e), w = part_write_rate(e);
+    int64_t n = larger(round_up(spec->warm_read, r), round_up(spec->warm_write, w));
     if (spec->parts)
         return spec->parts;
-    if (spec->billing == BILLING_ON_DEMAND)
-        return e->config.demand_parts;
-    int64_t r = part_read_rate(e), w = part_write_rate(e);
-    int64_t n = (spec->read_units + r - 1) / r, m = (spec->write_units + w - 1) / w;
-    return (uint64_t)(n > m ? n : m);
+    if (provisioned)
+        n = larger(n, larger(round_up(spec->read_units, r), round_up(spec->write_units, w)));
+    return (uint64_t)larger(n, provisioned ? 1 : e->config.demand_parts);
 }
 
 static enum err check_parts(const struct engine *e, const struct space_spec *spec,
@@ -281,6 +243,15 @@ static void set_rates(struct engine *e, struct table *t, enum billing billing, i
         bucket_init(&t->write, write_units, depth, e->now_us);
 }
 
+/* Warm throughput rises with what is provisioned or asked for, and never falls. */
+static void set_warm(struct table *t, int64_t read, int64_t write)
+{
+    struct facts *f = &t->facts;
+    bool provisioned = t->billing == BILLING_PROVISIONED;
+    f->warm_read = larger(f->warm_read, larger(read, provisioned ? t->read_units : 0));
+    f->warm_write = larger(f->warm_write, larger(write, provisioned ? t->write_units : 0));
+}
+
 static struct table *add_space(struct engine *e, const struct space_spec *spec, uint32_t parts)
 {
     struct table *t = xcalloc(1, sizeof *t);
@@ -288,8 +259,10 @@ static struct table *add_space(struct engine *e, const struct space_spec *spec, 
     t->name_len = spec->name.len;
     t->number = e->table_count;
     schema_copy(&t->schema, spec->schema);
+    facts_init(&t->facts, e->now_us);
     set_rates(e, t, spec->billing, spec->read_units, spec->write_units);
     part_init(&t->parts, parts, part_read_rate(e), part_write_rate(e), e->now_us);
+    set_warm(t, spec->warm_read, spec->warm_write);
     t->hash_mask = e->config.hash_mask;
     t->tree = tree_new(e->pool, e->config.hash_mask);
     XGROW(e->table, e->table_count, e->table_cap);
@@ -311,6 +284,8 @@ static struct space_spec space_of_index(const struct index_spec *spec)
         .billing = spec->is_local ? BILLING_ON_DEMAND : spec->billing,
         .read_units = spec->is_local ? 0 : spec->read_units,
         .write_units = spec->is_local ? 0 : spec->write_units,
+        .warm_read = spec->warm_read,
+        .warm_write = spec->warm_write,
         .parts = spec->is_local ? 1 : spec->parts,
     };
 }
@@ -354,8 +329,16 @@ static enum err check_indexes(struct engine *e, const struct table_spec *spec, s
 
 enum err engine_create_table(struct engine *e, const struct table_spec *spec, struct errinfo *why)
 {
-    struct space_spec space = {spec->name,       spec->schema,      spec->billing,
-                               spec->read_units, spec->write_units, spec->parts};
+    struct space_spec space = {
+        .name = spec->name,
+        .schema = spec->schema,
+        .billing = spec->billing,
+        .read_units = spec->read_units,
+        .write_units = spec->write_units,
+        .warm_read = spec->warm_read,
+        .warm_write = spec->warm_write,
+        .parts = spec->parts,
+    };
     enum err err = check_spec(e, spec, why);
     if (!err)
         err = check_parts(e, &space, why);
@@ -364,6 +347,9 @@ enum err engine_create_table(struct engine *e, const struct table_spec *spec, st
     if (err)
         return err;
     struct table *t = add_space(e, &space, (uint32_t)parts_needed(e, &space));
+    t->facts.is_protected = spec->is_protected;
+    for (size_t i = 0; i < spec->tag_count; i++)
+        facts_tag(&t->facts, spec->tags[i].key, spec->tags[i].value);
     for (size_t i = 0; i < spec->index_count; i++)
         add_index(e, t, &spec->indexes[i]);
     return ERR_OK;
@@ -425,17 +411,80 @@ static void double_parts(struct table *t)
     }
 }
 
-enum err engine_alter_table(struct engine *e, struct table *t, enum billing billing,
-                            int64_t read_units, int64_t write_units)
+static enum err check_growth(const struct table *t, uint64_t parts, struct errinfo *why)
 {
-    struct space_spec need = {
-        .billing = billing, .read_units = read_units, .write_units = write_units};
-    uint64_t parts = parts_needed(e, &need);
-    if (parts > LIMIT_PARTITIONS / 2)
-        return ERR_LIMIT;
+    if (t->parts.count >= parts || parts <= LIMIT_PARTITIONS / 2)
+        return ERR_OK;
+    return err_set(why, ERR_LIMIT, "a table has at most %d partitions here", LIMIT_PARTITIONS);
+}
+
+static void grow(struct table *t, uint64_t parts)
+{
     while (t->parts.count < parts)
         double_parts(t);
-    set_rates(e, t, billing, read_units, write_units);
+}
+
+static bool lowers(const struct table *t, const struct table_rates *to)
+{
+    return t->billing == to->billing && t->billing == BILLING_PROVISIONED &&
+           (to->read_units < t->read_units || to->write_units < t->write_units);
+}
+
+static bool raises(const struct table *t, const struct table_rates *to)
+{
+    return t->billing == to->billing && t->billing == BILLING_PROVISIONED &&
+           (to->read_units > t->read_units || to->write_units > t->write_units);
+}
+
+static bool switches(const struct table *t, const struct table_rates *to)
+{
+    return t->billing == BILLING_PROVISIONED && to->billing == BILLING_ON_DEMAND;
+}
+
+static uint64_t parts_for(const struct engine *e, const struct table_rates *to)
+{
+    struct space_spec need = {
+        .billing = to->billing, .read_units = to->read_units, .write_units = to->write_units};
+    return parts_needed(e, &need);
+}
+
+enum err engine_check_alter(const struct engine *e, const struct table *t,
+                            const struct table_rates *to, struct errinfo *why)
+{
+    enum err err = check_growth(t, parts_for(e, to), why);
+    if (!err && lowers(t, to))
+        err = facts_check_lower(&t->facts, e->now_us, why);
+    if (!err && switches(t, to))
+        err = facts_check_demand(&t->facts, e->now_us, why);
+    return err;
+}
+
+enum err engine_alter_table(struct engine *e, struct table *t, const struct table_rates *to,
+                            struct errinfo *why)
+{
+    enum err err = engine_check_alter(e, t, to, why);
+    if (err)
+        return err;
+    facts_change_units(&t->facts, raises(t, to), lowers(t, to), e->now_us);
+    if (switches(t, to))
+        facts_switch_to_demand(&t->facts, e->now_us);
+    grow(t, parts_for(e, to));
+    set_rates(e, t, to->billing, to->read_units, to->write_units);
+    set_warm(t, 0, 0);
+    return ERR_OK;
+}
+
+enum err engine_warm_table(struct engine *e, struct table *t, int64_t read_units,
+                           int64_t write_units, struct errinfo *why)
+{
+    struct space_spec need = {
+        .billing = BILLING_PROVISIONED, .warm_read = read_units, .warm_write = write_units};
+    uint64_t parts = parts_needed(e, &need);
+    enum err err = check_growth(t, parts, why);
+    if (err)
+        return err;
+    grow(t, parts);
+    set_warm(t, read_units, write_units);
     return ERR_OK;
 }
 
@@ -526,44 +575,6 @@ void engine_advance(struct engine *e, int64_t us)
             .kind = TRACE_CLOCK, .at_us = e->now_us, .table = -1, .part = -1};
         e->sink(e->sink_ctx, &event);
     }
-}
-
-static uint64_t digest_bucket(uint64_t h, const struct bucket *b, int64_t now_us)
-{
-    h = hash_mix(h, (uint64_t)b->rate);
-    h = hash_mix(h, (uint64_t)b->depth);
-    return hash_mix(h, (uint64_t)bucket_peek(b, now_us));
-}
-
-static uint64_t digest_table(const struct engine *e, const struct table *t)
-{
-    struct buf text = BUF_INIT;
-    struct tree_cursor c;
-    schema_print(&t->schema, &text);
-    uint64_t h = hash_bytes(t->name, t->name_len, 1);
-    h = hash_mix(h, hash_bytes(text.ptr, text.len, 2));
-    buf_done(&text);
-    h = hash_mix(h, (uint64_t)t->billing);
-    h = hash_mix(h, (uint64_t)t->read_units);
-    h = hash_mix(h, (uint64_t)t->write_units);
-    if (t->has_read_bucket)
-        h = digest_bucket(h, &t->read, e->now_us);
-    if (t->has_write_bucket)
-        h = digest_bucket(h, &t->write, e->now_us);
-    for (uint32_t i = 0; i < t->parts.count; i++) {
-        const struct part_cut *cut = t->parts.cut[i];
-        h = hash_mix(h, (uint64_t)t->parts.part[i].id);
-        h = hash_mix(h, t->parts.bound[i]);
-        if (cut)
-            h = hash_mix(hash_mix(h, hash_bytes(cut->pk.ptr, cut->pk.len, 3)),
-                         hash_bytes(cut->sk.ptr, cut->sk.len, 4));
-        h = digest_bucket(h, &t->parts.part[i].read, e->now_us);
-        h = digest_bucket(h, &t->parts.part[i].write, e->now_us);
-    }
-    tree_seek_first(&c, t->tree);
-    for (struct item *it; (it = tree_next(&c));)
-        h = hash_mix(h, item_digest(it, e->names));
-    return t->index ? index_digest(e, t, h) : h;
 }
 
 uint64_t engine_digest(const struct engine *e)

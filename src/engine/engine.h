@@ -6,6 +6,7 @@
 
 #include "base/err.h"
 #include "base/slice.h"
+#include "engine/facts.h"
 #include "engine/request.h"
 #include "engine/trace.h"
 
@@ -22,6 +23,9 @@
  */
 struct engine;
 struct table;
+
+/* CHOSEN: virtual time begins at 2026-01-01T00:00:00Z. */
+#define ENGINE_EPOCH_SECONDS 1767225600
 
 struct engine_config {
     uint64_t seed;
@@ -65,8 +69,13 @@ struct index_spec {
     size_t include_count;
     enum billing billing;            /* global: of its own */
     int64_t read_units, write_units; /* as in table_spec */
+    int64_t warm_read, warm_write;
     uint32_t parts;
     int64_t lag_us; /* a change arrives this much later; 0: at once */
+};
+
+struct table_tag {
+    struct slice key, value;
 };
 
 struct table_spec {
@@ -74,9 +83,13 @@ struct table_spec {
     const struct schema *schema; /* copied */
     enum billing billing;
     int64_t read_units, write_units; /* provisioned: units a second; on-demand: maximum, 0 none */
+    int64_t warm_read, warm_write;   /* WarmThroughput; 0: as the model says */
     uint32_t parts;                  /* 0: as the model says */
     const struct index_spec *indexes;
     size_t index_count;
+    bool is_protected; /* DeletionProtectionEnabled: for whoever asks to delete it */
+    const struct table_tag *tags;
+    size_t tag_count;
 };
 
 enum err engine_create_table(struct engine *e, const struct table_spec *spec,
@@ -87,12 +100,23 @@ enum err engine_add_index(struct engine *e, struct table *t, const struct index_
 enum err engine_drop_index(struct engine *e, struct table *t, struct slice name,
                            struct errinfo *why) ERR_CHECKED;
 void engine_drop_table(struct engine *e, struct table *t);
+struct table_rates {
+    enum billing billing;
+    int64_t read_units, write_units; /* as in table_spec */
+};
 /*
  * Changes billing and rates of a table or index.  More than its partitions can
  * do splits every one of them in two, as often as needed; less merges nothing.
+ * Refuses what a day allows no more of (facts.h).
  */
-enum err engine_alter_table(struct engine *e, struct table *t, enum billing billing,
-                            int64_t read_units, int64_t write_units) ERR_CHECKED;
+enum err engine_alter_table(struct engine *e, struct table *t, const struct table_rates *to,
+                            struct errinfo *why) ERR_CHECKED;
+/* Whether engine_alter_table() would do it. */
+enum err engine_check_alter(const struct engine *e, const struct table *t,
+                            const struct table_rates *to, struct errinfo *why) ERR_CHECKED;
+/* Raises WarmThroughput: splits ahead of need; never lowers it. */
+enum err engine_warm_table(struct engine *e, struct table *t, int64_t read_units,
+                           int64_t write_units, struct errinfo *why) ERR_CHECKED;
 /* Numbers given so far: tables and indexes, those gone counted. */
 int engine_numbers(const struct engine *e);
 /* Table or index by its number, NULL when it is gone. */
@@ -117,6 +141,15 @@ const struct slice *table_included(const struct table *t, size_t *ret_count);
 int64_t table_lag_us(const struct table *t);
 /* Changes that have not arrived yet. */
 size_t table_pending(const struct table *t);
+
+/* What is known beside items and meters: tags, protection, changes (facts.h). */
+const struct facts *table_facts(const struct table *t);
+void table_protect(struct table *t, bool is_protected);
+void table_tag(struct table *t, struct slice key, struct slice value);
+void table_untag(struct table *t, struct slice key);
+/* Units a second that it can serve at once. */
+int64_t table_warm_read(const struct table *t);
+int64_t table_warm_write(const struct table *t);
 
 struct slice table_name(const struct table *t);
 int table_number(const struct table *t);

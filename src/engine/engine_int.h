@@ -48,6 +48,7 @@ struct table {
     struct parts parts;
     uint64_t hash_mask;
     struct watch watch;
+    struct facts facts;
     struct table *base;  /* NULL: a table; else this is an index of it */
     struct index *index; /* with base */
     struct table **indexes;
@@ -150,6 +151,9 @@ int64_t bill_write_units(uint64_t bytes);
 enum err admit(struct work *w, const struct bill *b) ERR_CHECKED;
 /* Tells the sink how the request ended. */
 void work_trace(struct work *w, const struct bill *b);
+
+/* Sum of all that is state of one table or index. */
+uint64_t digest_table(const struct engine *e, const struct table *t);
 
 /* --- indexes (index.c) --- */
 

@@ -56,6 +56,26 @@ size_t table_pending(const struct table *t)
     return t->index ? t->index->pending_count : 0;
 }
 
+const struct facts *table_facts(const struct table *t)
+{
+    return &t->facts;
+}
+
+void table_protect(struct table *t, bool is_protected)
+{
+    t->facts.is_protected = is_protected;
+}
+
+void table_tag(struct table *t, struct slice key, struct slice value)
+{
+    facts_tag(&t->facts, key, value);
+}
+
+void table_untag(struct table *t, struct slice key)
+{
+    facts_untag(&t->facts, key);
+}
+
 struct slice table_name(const struct table *t)
 {
     return (struct slice){t->name, t->name_len};
@@ -98,6 +118,24 @@ int64_t table_read_rate(const struct table *t)
 int64_t table_write_rate(const struct table *t)
 {
     return t->has_write_bucket ? t->write.rate * UNIT : sum_of_parts(t, true);
+}
+
+/* On demand all that its partitions can do is warm. */
+static int64_t warm(const struct table *t, bool is_write)
+{
+    int64_t noted = is_write ? t->facts.warm_write : t->facts.warm_read;
+    int64_t parts = t->billing == BILLING_ON_DEMAND ? sum_of_parts(t, is_write) / UNIT : 0;
+    return parts > noted ? parts : noted;
+}
+
+int64_t table_warm_read(const struct table *t)
+{
+    return warm(t, false);
+}
+
+int64_t table_warm_write(const struct table *t)
+{
+    return warm(t, true);
 }
 
 uint64_t table_items(const struct table *t)

@@ -273,7 +273,7 @@ wait 90
 
 # warm throughput makes partitions
 > CreateTable
-{"TableName": "Tab", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST", "WarmThroughput": {"ReadUnitsPerSecond": 30000, "WriteUnitsPerSecond": 1000}}
+{"TableName": "Tab", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST", "WarmThroughput": {"ReadUnitsPerSecond": 30000, "WriteUnitsPerSecond": 4000}}
 > DescribeTable
 {"TableName": "Tab"}
 < 200
@@ -447,7 +447,7 @@ wait 90
 > DescribeTable
 {"TableName": "Tab"}
 < 200
-{"Table": {"ProvisionedThroughput": {"NumberOfDecreasesToday": 0, "ReadCapacityUnits": 50, "WriteCapacityUnits": 60}, "…": 0}}
+{"Table": {"ProvisionedThroughput": {"LastIncreaseDateTime": 1767225600, "NumberOfDecreasesToday": 0, "ReadCapacityUnits": 50, "WriteCapacityUnits": 60}, "…": 0}}
 
 # UpdateTable there and back
 > CreateTable
@@ -457,7 +457,7 @@ wait 90
 > DescribeTable
 {"TableName": "Tab"}
 < 200
-{"Table": {"BillingModeSummary": {"BillingMode": "PAY_PER_REQUEST"}, "…": 0}}
+{"Table": {"BillingModeSummary": {"BillingMode": "PAY_PER_REQUEST", "LastUpdateToPayPerRequestDateTime": 1767225600}, "…": 0}}
 > UpdateTable
 {"TableName": "Tab", "BillingMode": "PROVISIONED", "ProvisionedThroughput": {"ReadCapacityUnits": 5, "WriteCapacityUnits": 5}}
 > DescribeTable
