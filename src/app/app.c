@@ -4,12 +4,14 @@
 
 #include <assert.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/app_int.h"
 #include "app/lesson_draw.h"
 #include "base/clock.h"
+#include "base/limits.h"
 #include "base/xalloc.h"
 #include "view/fmt.h"
 
@@ -470,11 +472,17 @@ void app_draw_keys(const struct app *a, const struct pen *p)
 
 void app_running_line(const struct app *a, struct buf *out)
 {
-    const struct snap_table *t = view_table_of(a->picture.snap);
+    const struct snap *s = a->picture.snap;
+    const struct snap_table *t = view_table_of(s);
     if (!t)
         return;
-    int focus = a->picture.snap->focus;
+    int focus = s->focus;
     struct app_totals start = focus < a->start_count ? a->start[focus] : (struct app_totals){0};
+    if (t->base >= 0 && t->accepted_total + t->rejected_total == start.accepted + start.rejected) {
+        focus = t->base; /* an index is looked at while its table is asked */
+        t = &s->table[focus];
+        start = focus < a->start_count ? a->start[focus] : (struct app_totals){0};
+    }
     uint64_t accepted = t->accepted_total - start.accepted,
              rejected = t->rejected_total - start.rejected;
     bool writes = t->write.used + t->write.rejected >= t->read.used + t->read.rejected;
@@ -493,15 +501,25 @@ bool app_rejection_line(const struct app *a, int width, struct buf *out)
     const struct snap_table *t = view_table_of(s);
     const struct history_request *q = NULL;
     for (int i = s ? s->request_count - 1 : -1; i >= 0 && !q; i--)
-        if (err_is_throttle(s->request[i].err) && s->request[i].table == s->focus)
+        if (err_is_throttle(s->request[i].err) &&
+            (s->request[i].table == s->focus || s->request[i].by == s->focus))
             q = &s->request[i];
     if (!t || !q)
         return false;
+    /* An index that has no room turns the table's write away: its name says where. */
+    char place[LIMIT_TABLE_NAME_MAX + 16];
+    bool by_index = q->by >= 0 && q->by != q->table && s->table[q->by].name;
+    int n = by_index ? snprintf(place, sizeof place, "%s ", s->table[q->by].name) : 0;
+    snprintf(place + n, sizeof place - (size_t)n, "P%d", by_index ? q->by_part : q->part);
+    if (by_index && q->by_part < 0)
+        place[n - 1] = 0;
+    if (q->table >= 0 && s->table[q->table].name)
+        t = &s->table[q->table];
     if (width >= 70)
-        buf_printf(out, "✗ REJ  %s %s=%s  %s  P%d  %s", op_names[q->op], t->pk_name, q->key,
-                   fmt_hash(q->hash).s, q->part, reason_names[q->reason]);
+        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s  %s", op_names[q->op], t->pk_name, q->key,
+                   fmt_hash(q->hash).s, place, reason_names[q->reason]);
     else
-        buf_printf(out, "✗ REJ  P%d  %s", q->part, reason_names[q->reason]);
+        buf_printf(out, "✗ REJ  %s  %s", place, reason_names[q->reason]);
     return true;
 }
 

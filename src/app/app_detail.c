@@ -131,6 +131,7 @@ static bool make(const struct app *a, struct said *s, struct buf *title)
     case VIEW_DIAL:
     case VIEW_BYTES:
     case VIEW_METERS:
+    case VIEW_INDEX:
     case VIEW_COUNT:
         break;
     }

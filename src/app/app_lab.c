@@ -6,6 +6,7 @@
 
 #include "app/app_int.h"
 #include "lab/complete.h"
+#include "lab/verb.h"
 #include "view/fmt.h"
 
 /* The open lab: a prompt and the picture of what was typed. */
@@ -48,9 +49,13 @@ static void run_pending(struct app *a)
         enum lab_outcome outcome = lab_start(a->lab, &a->running.command[0], &out);
         a->has_running = outcome == LAB_RUNNING;
         if (a->has_running) {
-            buf_clear(&a->picture.table);
+            bool stays = strcmp(a->running.command[0].verb->name, "wait") == 0 &&
+                         picture_keeps_index(&a->picture);
+            if (!stays) {
+                buf_clear(&a->picture.table);
+                a->picture.view = VIEW_PARTITIONS;
+            }
             picture_take(&a->picture, a->lab, a->now_us, false);
-            a->picture.view = VIEW_PARTITIONS;
             app_pace_start(a, a->lab);
         } else {
             command_ended(a, outcome, buf_slice(&out));

@@ -19,9 +19,8 @@ static enum view_id view_of(enum camera_view v)
         [CAMERA_COLLECTION] = VIEW_COLLECTION,
         [CAMERA_BYTES] = VIEW_BYTES,
         [CAMERA_METERS] = VIEW_METERS,
-        /* not built yet: lessons that need them are not there either */
-        [CAMERA_HEAT] = VIEW_METERS,
-        [CAMERA_INDEX] = VIEW_PARTITIONS,
+        [CAMERA_HEAT] = VIEW_METERS, /* not built yet: no lesson needs it */
+        [CAMERA_INDEX] = VIEW_INDEX,
         [CAMERA_REQUESTS] = VIEW_REQUESTS,
     };
     return views[v];

@@ -28,7 +28,7 @@ const struct bind bind_table[] = {
     {"q",               ACT_LEAVE, ALL, NULL, BIND_GO, "q", "leave"},
     {"Esc",             ACT_ESC, ALL, NULL, BIND_GO, "Esc", "one step back"},
 
-    {"1 2 3 4 5 8",     ACT_VIEW, PICTURES, "view", BIND_LOOK, "1 ... 5  8", "choose the view"},
+    {"1 2 3 4 5 7 8",   ACT_VIEW, PICTURES, "view", BIND_LOOK, "1 ... 5  7 8", "choose the view"},
     {"Tab",             ACT_TAB, ALL, NULL, BIND_LOOK, "Tab", "into the picture, out"},
     {"j Down",          ACT_DOWN, BIT(MENU) | BIT(PREDICT) | BIT(PICTURE) | BIT(LIST), NULL, BIND_LOOK, "j  k  arrows", "move in it"},
     {"k Up",            ACT_UP, BIT(MENU) | BIT(PREDICT) | BIT(PICTURE) | BIT(LIST), NULL, BIND_LOOK, NULL, NULL},

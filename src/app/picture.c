@@ -85,10 +85,11 @@ void picture_focus_key(struct picture *p, struct slice key)
         focus_value(p, val_string(key));
 }
 
-static const struct schema *schema_of(struct lab *lab, struct slice table)
+/* The table that a request names, or the index; NULL: there is none. */
+static struct table *table_of(struct lab *lab, const struct request *q)
 {
-    struct table *t = engine_table(lab_engine(lab), table);
-    return t ? table_schema(t) : NULL;
+    struct table *t = engine_table(lab_engine(lab), q->table);
+    return t && q->index.len ? table_index(t, q->index) : t;
 }
 
 /* The partition key value that a request names. */
@@ -162,7 +163,7 @@ static void mark_located(struct picture *p, struct slice output)
 
 /* --- choosing a view, and motion ------------------------------------------------------- */
 
-enum touch { TOUCH_NONE, TOUCH_ITEM, TOUCH_RUN, TOUCH_LOCATE, TOUCH_TABLE };
+enum touch { TOUCH_NONE, TOUCH_ITEM, TOUCH_RUN, TOUCH_LOCATE, TOUCH_SCAN, TOUCH_TABLE, TOUCH_WAIT };
 
 static enum touch touch_of(const char *verb)
 {
@@ -170,10 +171,10 @@ static enum touch touch_of(const char *verb)
         const char *verb;
         enum touch touch;
     } all[] = {
-        {"put", TOUCH_ITEM},     {"delete", TOUCH_ITEM}, {"get", TOUCH_RUN},
-        {"query", TOUCH_RUN},    {"scan", TOUCH_TABLE},  {"locate", TOUCH_LOCATE},
-        {"create", TOUCH_TABLE}, {"load", TOUCH_TABLE},  {"traffic", TOUCH_TABLE},
-        {"wait", TOUCH_TABLE},
+        {"put", TOUCH_ITEM},      {"update", TOUCH_ITEM},   {"delete", TOUCH_ITEM},
+        {"get", TOUCH_RUN},       {"query", TOUCH_RUN},     {"scan", TOUCH_SCAN},
+        {"locate", TOUCH_LOCATE}, {"create", TOUCH_TABLE},  {"alter", TOUCH_TABLE},
+        {"load", TOUCH_TABLE},    {"traffic", TOUCH_TABLE}, {"wait", TOUCH_WAIT},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(verb, all[i].verb) == 0)
@@ -240,10 +241,22 @@ static void plan_acts(struct picture *p, enum touch touch, bool worked, bool cho
     p->act_count = kept;
 }
 
+bool picture_keeps_index(const struct picture *p)
+{
+    return p->view == VIEW_INDEX && p->snap && p->snap->index && p->snap->index->lag_us > 0;
+}
+
 static void choose_view(struct picture *p, enum touch touch, bool worked)
 {
     const struct snap_table *t = view_table_of(p->snap);
     bool sorted = t && t->sk_name[0];
+    /* What an index that lags was asked is seen beside its table; writes and time that
+     * follow stay with it. */
+    bool asked = touch == TOUCH_RUN && worked && t && t->base >= 0 && p->snap->index->lag_us > 0;
+    if (asked || ((touch == TOUCH_ITEM || touch == TOUCH_WAIT) && picture_keeps_index(p))) {
+        p->view = VIEW_INDEX;
+        return;
+    }
     switch (touch) {
     case TOUCH_NONE:
         break;
@@ -257,6 +270,8 @@ static void choose_view(struct picture *p, enum touch touch, bool worked)
     case TOUCH_LOCATE:
         p->view = VIEW_DIAL;
         break;
+    case TOUCH_SCAN:
+    case TOUCH_WAIT:
     case TOUCH_TABLE:
         p->view = VIEW_PARTITIONS;
         break;
@@ -268,17 +283,20 @@ void picture_look(struct picture *p, const struct picture_event *e)
     enum touch touch = touch_of(e->command->verb->name);
     const struct request *q;
     const struct result *r;
-    if ((touch == TOUCH_ITEM || touch == TOUCH_RUN) && lab_last(e->lab, &q, &r)) {
-        const struct schema *s = schema_of(e->lab, q->table);
+    bool asks = touch == TOUCH_ITEM || touch == TOUCH_RUN || touch == TOUCH_SCAN;
+    if (asks && lab_last(e->lab, &q, &r)) {
+        struct table *t = table_of(e->lab, q);
         struct val v;
-        if (s && key_of_request(q, s, &v)) {
+        if (t && key_of_request(q, table_schema(t), &v)) {
             focus_value(p, v);
             mark_value(p, v, r->hash);
         }
         buf_clear(&p->table);
-        if (s)
+        if (t)
             buf_add_slice(&p->table, q->table);
-    } else if (touch != TOUCH_NONE) {
+        if (t && q->index.len)
+            buf_printf(&p->table, ".%.*s", SLICE_ARG(q->index));
+    } else if (touch != TOUCH_NONE && touch != TOUCH_WAIT) {
         buf_clear(&p->table);
     }
     if (touch == TOUCH_LOCATE)

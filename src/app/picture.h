@@ -76,6 +76,9 @@ void picture_focus_key(struct picture *p, struct slice key);
 void picture_mark(struct picture *p, struct slice key, uint64_t hash);
 void picture_marks_clear(struct picture *p);
 
+/* Whether the index view stays while time runs: there may be changes on their way. */
+bool picture_keeps_index(const struct picture *p);
+
 /* A view's key: pins it; pinned already: lets go. */
 void picture_pin(struct picture *p, enum view_id view);
 enum view_id picture_view(const struct picture *p);

@@ -139,8 +139,16 @@ bool table_is_local(const struct table *t);            /* a local index */
 enum projection table_projection(const struct table *t);
 const struct slice *table_included(const struct table *t, size_t *ret_count);
 int64_t table_lag_us(const struct table *t);
-/* Changes that have not arrived yet. */
+/* What has not arrived yet: entries that come, and entries that go. */
 size_t table_pending(const struct table *t);
+/* Number i of it, in the order of arrival; borrows until the engine changes. */
+struct pending_view {
+    int64_t due_us;
+    const struct item *entry; /* comes; NULL: the entry of this key goes */
+    struct slice pk, sk;
+    bool moves; /* goes because its item moves: the next one is the same item's new entry */
+};
+struct pending_view table_pending_at(const struct table *t, size_t i);
 
 /* What is known beside items and meters: tags, protection, changes (facts.h). */
 const struct facts *table_facts(const struct table *t);

@@ -22,6 +22,7 @@ struct pending {
     struct item *entry; /* NULL: goes */
     char *key;          /* of the one that goes: partition key, then sort key */
     size_t pk_len, sk_len;
+    bool moves; /* goes, and the next one takes its place */
 };
 
 /* What makes a table an index. */
@@ -174,6 +175,10 @@ void index_bill(struct work *w, struct bill *b, uint64_t hash, const struct item
                 const struct item *now);
 /* Sends the change to the indexes: at once, or later where there is a lag. */
 void index_send(struct engine *e, struct table *t, const struct item *old, const struct item *now);
+/* Of one partition key (its hash): changes that bring an entry that is not there yet, and
+ * changes that end or replace one. */
+void index_awaited(const struct engine *e, const struct table *ix, uint64_t hash,
+                   uint32_t *ret_coming, uint32_t *ret_going);
 /* What has come due arrives. */
 void index_arrive(struct engine *e, struct table *ix);
 /*

@@ -25,6 +25,8 @@ struct history {
     uint64_t requests;               /* ever seen */
     struct history_arrival arrival[HISTORY_ARRIVALS];
     int arrivals;
+    struct history_asked asked[HISTORY_ASKED]; /* oldest first */
+    int asked_count;
     struct history_total {
         uint64_t accepted, rejected;
     } * total; /* by table */
@@ -123,8 +125,19 @@ static void slide(struct history_second *window, int size, int64_t *period, int6
     memset(window, 0, (size_t)by * sizeof *window);
 }
 
-/* A rejection counts where the no was said: at the table or at one partition. */
+/* A rejection counts where the no was said: at the table or at one partition.  A table whose
+ * index said no has its write rejected all the same: back-pressure. */
 enum answer { ANSWER_SERVED, ANSWER_REJECTED, ANSWER_REJECTED_ELSEWHERE };
+
+static enum answer answer_at(const struct result *r, int table, int part)
+{
+    if (!err_is_throttle(r->err))
+        return ANSWER_SERVED;
+    const struct table *by = r->throttled_by, *base = by ? table_base(by) : NULL;
+    bool said = (!by || table_number(by) == table) && r->throttled_part == part,
+         held = base && table_number(base) == table && part < 0;
+    return said || held ? ANSWER_REJECTED : ANSWER_REJECTED_ELSEWHERE;
+}
 
 static void add(struct history_second *s, bool is_write, enum answer answer, int64_t units)
 {
@@ -139,12 +152,10 @@ static void add(struct history_second *s, bool is_write, enum answer answer, int
         *(served ? &s->read : &s->read_rejected) += units;
 }
 
-static void track_add(struct track *t, const struct trace_event *ev, int part, int64_t units)
+static void track_add(struct track *t, const struct trace_event *ev, int64_t units)
 {
     bool is_write = op_is_write(ev->request->op);
-    enum answer answer = !err_is_throttle(ev->result->err)    ? ANSWER_SERVED
-                         : ev->result->throttled_part == part ? ANSWER_REJECTED
-                                                              : ANSWER_REJECTED_ELSEWHERE;
+    enum answer answer = answer_at(ev->result, t->table, t->part);
     slide(t->seconds, HISTORY_SECONDS, &t->second, ev->at_us / SECOND_US);
     slide(t->quarters, HISTORY_QUARTERS, &t->quarter, ev->at_us / QUARTER_US);
     add(&t->seconds[0], is_write, answer, units);
@@ -216,18 +227,64 @@ static void request_keys(struct history_request *to, const struct trace_event *e
     }
 }
 
+/* The first attribute of the only item found that is no key of table or index. */
+static void asked_name(struct history_asked *to, const struct result *r)
+{
+    struct doc doc;
+    struct doc_iter it;
+    struct slice name;
+    struct val v;
+    if (r->row_count != 1)
+        return;
+    doc = result_row(r, 0);
+    doc_iter_init(&it, &doc);
+    while (doc_next(&it, &name, &v)) {
+        if (schema_find(r->schema, name) || schema_find(r->base, name))
+            continue;
+        if (v.type == VAL_S && v.n < sizeof to->name)
+            snprintf(to->name, sizeof to->name, "%.*s", (int)v.n, (const char *)v.p);
+        break;
+    }
+    doc_iter_done(&it);
+}
+
+static bool same_answer(const struct history_asked *a, const struct history_asked *b)
+{
+    return a->table == b->table && a->hash == b->hash && a->found == b->found &&
+           a->coming == b->coming && a->going == b->going && strcmp(a->name, b->name) == 0;
+}
+
+static void note_asked(struct history *h, const struct trace_event *ev,
+                       const struct history_request *request)
+{
+    const struct result *r = ev->result;
+    struct history_asked a = {.at_us = ev->at_us,
+                              .table = ev->table,
+                              .hash = ev->hash,
+                              .found = r->returned,
+                              .coming = ev->coming,
+                              .going = ev->going};
+    memcpy(a.key, request->key, sizeof a.key);
+    asked_name(&a, r);
+    if (h->asked_count > 0 && same_answer(&a, &h->asked[h->asked_count - 1]))
+        return;
+    if (h->asked_count == HISTORY_ASKED)
+        memmove(h->asked, h->asked + 1, --h->asked_count * sizeof *h->asked);
+    h->asked[h->asked_count++] = a;
+}
+
 /* Each partition's track, and once for each table or index its own. */
 static void note_charges(struct history *h, const struct trace_event *ev)
 {
     for (int i = 0; i < ev->charge_count; i++) {
         const struct trace_charge *c = &ev->charges[i];
         int64_t units = 0;
-        track_add(track_get(h, c->table, c->part), ev, c->part, c->units);
+        track_add(track_get(h, c->table, c->part), ev, c->units);
         if (i > 0 && ev->charges[i - 1].table == c->table)
             continue;
         for (int k = i; k < ev->charge_count && ev->charges[k].table == c->table; k++)
             units += ev->charges[k].units;
-        track_add(track_get(h, c->table, -1), ev, -1, units);
+        track_add(track_get(h, c->table, -1), ev, units);
     }
 }
 
@@ -242,12 +299,20 @@ static void note_request(struct history *h, const struct trace_event *ev)
         .hash = ev->hash,
         .err = ev->result->err,
         .reason = ev->result->reason,
+        .by = -1,
+        .by_part = -1,
         .read_units = ev->result->read_units,
         .write_units = ev->result->write_units,
     };
+    if (err_is_throttle(to->err) && ev->result->throttled_by) {
+        to->by = table_number(ev->result->throttled_by);
+        to->by_part = ev->result->throttled_part;
+    }
     request_keys(to, ev);
     if (ev->table < 0)
         return;
+    if (ev->result->base && to->op == OP_QUERY && !to->err)
+        note_asked(h, ev, to);
     bool served = !err_is_throttle(ev->result->err);
     ++*(served ? &h->total[ev->table].accepted : &h->total[ev->table].rejected);
     note_charges(h, ev);
@@ -385,6 +450,11 @@ const struct history_request *history_request(const struct history *h, int i)
     if (i < 0 || i >= history_request_count(h))
         return NULL;
     return &h->request[(h->requests - 1 - (uint64_t)i) % HISTORY_REQUESTS];
+}
+
+const struct history_asked *history_asked(const struct history *h, int i)
+{
+    return i >= 0 && i < h->asked_count ? &h->asked[h->asked_count - 1 - i] : NULL;
 }
 
 const struct history_arrival *history_arrival(const struct history *h, int i)

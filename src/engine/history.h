@@ -19,7 +19,8 @@ enum {
     HISTORY_SECONDS = 64,   /* kept for each partition and table */
     HISTORY_QUARTERS = 8,   /* the latest quarter seconds, for rates of the last second */
     HISTORY_REQUESTS = 512, /* latest requests */
-    HISTORY_ARRIVALS = 4096
+    HISTORY_ARRIVALS = 4096,
+    HISTORY_ASKED = 8 /* latest answers of indexes */
 };
 
 struct history;
@@ -34,7 +35,8 @@ void history_sink(void *ctx, const struct trace_event *event);
 struct history_second {
     int64_t read, write;                   /* served */
     int64_t read_rejected, write_rejected; /* units asked for and turned away */
-    uint32_t requests, rejected;           /* counts; rejected by this table or partition itself */
+    uint32_t requests, rejected;           /* counts; rejected by this table or partition
+                                            * itself, or by an index of the table */
 };
 
 /* Second `back` before now (0: the second now running).  part -1: the whole table. */
@@ -66,6 +68,7 @@ struct history_request {
     char sort[48]; /* sort key, "" when none */
     enum err err;
     enum reason reason;
+    int by, by_part; /* table or index that rejected it, -1: none; its partition, -1: as a whole */
     int64_t read_units, write_units;
 };
 
@@ -74,6 +77,20 @@ const struct history_request *history_request(const struct history *h, int i);
 int history_request_count(const struct history *h);
 /* The table spoken of last: made, asked or filled; -1: none yet. */
 int history_last_table(const struct history *h);
+
+/* An answer that an index gave, and what was on its way at that moment. */
+struct history_asked {
+    int64_t at_us;
+    int table; /* number of the index */
+    uint64_t hash;
+    char key[48];           /* partition key asked for, cut in the middle when long */
+    char name[24];          /* of a single item found: its first attribute that is no key, "" */
+    uint32_t found;         /* items returned */
+    uint32_t coming, going; /* as in struct trace_event */
+};
+
+/* The i-th latest; one that repeats the answer before is not kept.  NULL past the end. */
+const struct history_asked *history_asked(const struct history *h, int i);
 
 /* Keys in the order they came in (encoded); NULL past the end. */
 struct history_arrival {

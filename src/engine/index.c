@@ -267,12 +267,14 @@ static void entry_out(struct engine *e, struct table *ix, struct slice pk, struc
     item_unref(e->pool, old);
 }
 
-static void put_off(struct engine *e, struct table *ix, struct item *entry, const struct item *gone)
+/* `gone` with `moves`: its item's new entry is put off next. */
+static void put_off(struct engine *e, struct table *ix, struct item *entry, const struct item *gone,
+                    bool moves)
 {
     struct index *x = ix->index;
     XGROW(x->pending, x->pending_count, x->pending_cap);
     struct pending *p = &x->pending[x->pending_count++];
-    *p = (struct pending){.due_us = e->now_us + x->lag_us, .entry = entry};
+    *p = (struct pending){.due_us = e->now_us + x->lag_us, .entry = entry, .moves = moves};
     if (gone) {
         p->pk_len = gone->pk_len;
         p->sk_len = gone->sk_len;
@@ -286,7 +288,7 @@ static void send_one(struct engine *e, struct table *ix, struct item *before, st
     bool lags = ix->index->lag_us > 0;
     if (before && (!after || !same_key(before, after))) {
         if (lags)
-            put_off(e, ix, NULL, before);
+            put_off(e, ix, NULL, before, after != NULL);
         else
             entry_out(e, ix, item_pk(before), item_sk(before));
     } else if (before && after && same_entry(before, after)) {
@@ -294,7 +296,7 @@ static void send_one(struct engine *e, struct table *ix, struct item *before, st
         after = NULL;
     }
     if (after && lags)
-        put_off(e, ix, after, NULL);
+        put_off(e, ix, after, NULL, false);
     else if (after)
         entry_in(e, ix, after);
     item_unref(e->pool, before);
@@ -325,6 +327,20 @@ void index_arrive(struct engine *e, struct table *ix)
         return;
     memmove(x->pending, x->pending + done, (x->pending_count - done) * sizeof *x->pending);
     x->pending_count -= done;
+}
+
+void index_awaited(const struct engine *e, const struct table *ix, uint64_t hash,
+                   uint32_t *ret_coming, uint32_t *ret_going)
+{
+    const struct index *x = ix->index;
+    *ret_coming = *ret_going = 0;
+    for (size_t i = 0; x && i < x->pending_count; i++) {
+        struct pending_view v = table_pending_at(ix, i);
+        if (engine_hash(e, v.pk) != hash)
+            continue;
+        bool is_there = tree_find(ix->tree, &(struct tree_key){hash, v.pk, v.sk}) != NULL;
+        ++*(is_there || !v.entry ? ret_going : ret_coming);
+    }
 }
 
 /* --- life ------------------------------------------------------------------------------ */

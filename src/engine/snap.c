@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/xalloc.h"
+#include "engine/snap_index.h"
 #include "engine/tree.h"
 #include "model/literal.h"
 
@@ -106,6 +107,19 @@ static void fill_tracks(struct taking *t)
     }
 }
 
+/* The index that turned the latest of a table's writes away in the last second. */
+static int held_by(const struct taking *t, int number)
+{
+    const struct history_request *q;
+    for (int i = 0; (q = history_request(t->history, i)); i++) {
+        if (q->at_us < t->snap->now_us - 1000000)
+            break;
+        if (q->table == number && q->by >= 0 && q->by != number)
+            return q->by;
+    }
+    return -1;
+}
+
 static void fill_table(struct taking *t, struct table *table, struct snap_table *out)
 {
     int64_t now = t->snap->now_us;
@@ -115,6 +129,7 @@ static void fill_table(struct taking *t, struct table *table, struct snap_table 
     struct table_levels l = table_levels(table, now);
     *out = (struct snap_table){
         .name = arena_slice(t->arena, table_name(table)).ptr,
+        .base = table_base(table) ? table_number(table_base(table)) : -1,
         .pk_name = arena_slice(t->arena, slice_of(s->pk[0].name)).ptr,
         .sk_name = s->sk_count ? arena_slice(t->arena, slice_of(s->sk[0].name)).ptr : "",
         .pk_type = val_type_names[s->pk[0].type],
@@ -127,6 +142,7 @@ static void fill_table(struct taking *t, struct table *table, struct snap_table 
         .read = {last.read, last.read_rejected, table_read_rate(table), l.read, l.read_max},
         .write = {last.write, last.write_rejected, table_write_rate(table), l.write, l.write_max},
         .rejected = last.rejected,
+        .held_by = last.write_rejected > 0 ? held_by(t, number) : -1,
         .seconds = seconds(t, number, -1),
         .part_count = table_parts(table),
     };
@@ -194,6 +210,8 @@ static void fill_item(struct taking *t, const struct item *item, bool with_rest,
     *out = (struct snap_item){.rest = "", .rest_name = "", .rest_value = "", .bytes = item->size};
     out->pk = attr_text(t, &doc, &s->pk[0]);
     out->sk = s->sk_count ? attr_text(t, &doc, &s->sk[0]) : "";
+    if (!s->sk_count && table_base(t->table)) /* entries of one key differ by the table's */
+        out->sk = attr_text(t, &doc, &table_schema(table_base(t->table))->pk[0]);
     out->type = type_of(t, out->pk, out->sk);
     out->hash = tree_hash_of(table_tree(t->table), item);
     out->is_new = last && last->now == item;
@@ -315,7 +333,7 @@ static void fill_collection(struct taking *t)
     struct slice pk = val_slice(v);
     struct tree_cursor cursor;
     struct item *it, **items = xcalloc(SNAP_WINDOW, sizeof(struct item *));
-    if (v.type != s->pk[0].type) {
+    if (v.type != s->pk[0].type || s->pk_count > 1) {
         free(items);
         return;
     }
@@ -345,6 +363,8 @@ static void fill_last(struct taking *t)
     if (!r || !q)
         return;
     struct table *asked = engine_table(t->engine, q->table);
+    if (asked && q->index.len && table_index(asked, q->index))
+        asked = table_index(asked, q->index);
     if (asked && asked != t->table)
         return; /* it says nothing about the table shown */
     t->snap->last = (struct snap_last){
@@ -422,6 +442,8 @@ struct snap *snap_take(struct engine *e, const struct history *h, const struct s
         fill_tracks(&t);
         fill_last(&t);
         fill_tiles(&t);
+        struct snap_index_ask ask = {e, h, t.table, focus->last ? focus->last->now : NULL};
+        s->index = snap_index_take(&ask, t.arena);
         if (focus->has_collection)
             fill_collection(&t);
     } else {

@@ -70,6 +70,7 @@ struct snap_tiles {
 
 struct snap_table {
     const char *name;
+    int base;                      /* of an index: its table's number; -1: a table */
     const char *pk_name, *sk_name; /* sk_name "" when simple */
     const char *pk_type, *sk_type;
     enum billing billing;
@@ -77,10 +78,49 @@ struct snap_table {
     uint64_t items, bytes;
     struct snap_meter read, write;
     enum part_state state;
-    uint32_t rejected;                       /* by the table itself in the last second */
+    uint32_t rejected; /* by the table itself in the last second */
+    int held_by;       /* an index that rejected writes of the table in that second, -1: none */
     uint64_t accepted_total, rejected_total; /* requests since the table was made */
     const struct history_second *seconds;
     uint32_t part_count;
+};
+
+/* A change of the table that an index has not heard of yet. */
+struct snap_change {
+    const char *key;  /* of the table's item */
+    const char *type; /* as in snap_item */
+    int64_t written_us, due_us;
+    int item; /* its place in snap_index.item, -1: deleted meanwhile */
+};
+
+/* An answer of the index. */
+struct snap_asked {
+    int64_t at_us;
+    const char *key, *name;        /* name: of the only item found, "" */
+    uint32_t found, coming, going; /* as in struct history_asked */
+};
+
+/*
+ * A table beside one of its indexes.  An item's pk is its key as text, its sk the index's key
+ * ("" when it has none); of an entry pk is the index's key and sk the table's.  What is under
+ * way or was asked for is among them, otherwise the first of many; in order of pk.
+ */
+struct snap_index {
+    int number;             /* of the index, as in snap.table */
+    const char *keys[2];    /* names of the key attributes: the table's, the index's */
+    int64_t lag_us;         /* 0: at once */
+    int64_t as_of_us;       /* the table's state that the index shows */
+    int64_t first_due_us;   /* when the next change arrives; change_total > 0 */
+    struct snap_item *item; /* at most SNAP_PAIRS */
+    size_t item_count;
+    uint64_t item_total;
+    struct snap_item *entry; /* returned: a change under way ends or replaces it */
+    size_t entry_count;
+    uint64_t entry_total;
+    struct snap_change *change; /* the next to arrive first, at most SNAP_CHANGES */
+    size_t change_count, change_total;
+    struct snap_asked *asked; /* oldest first */
+    int asked_count;
 };
 
 /* What the last operation did: snap_focus.last and last_request. */
@@ -95,7 +135,14 @@ struct snap_last {
 };
 
 /* SNAP_TRACKS: the busiest partitions alone bring their seconds. */
-enum { SNAP_TILES = 200, SNAP_WINDOW = 400, SNAP_PARTS_WITH_TILES = 64, SNAP_TRACKS = 32 };
+enum {
+    SNAP_TILES = 200,
+    SNAP_WINDOW = 400,
+    SNAP_PARTS_WITH_TILES = 64,
+    SNAP_TRACKS = 32,
+    SNAP_PAIRS = 64,
+    SNAP_CHANGES = 32
+};
 
 struct snap {
     int64_t now_us;
@@ -110,6 +157,9 @@ struct snap {
     bool has_collection;
     struct snap_collection collection;
     struct snap_last last;
+    /* of the table in focus: the index in focus, else the one asked last, else the first; NULL:
+     * it has none */
+    const struct snap_index *index;
     const struct history_request *request; /* of all tables, oldest first, newest last */
     int request_count;                     /* at most HISTORY_REQUESTS */
 };

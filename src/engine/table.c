@@ -56,6 +56,16 @@ size_t table_pending(const struct table *t)
     return t->index ? t->index->pending_count : 0;
 }
 
+struct pending_view table_pending_at(const struct table *t, size_t i)
+{
+    assert(t->index && i < t->index->pending_count);
+    const struct pending *p = &t->index->pending[i];
+    struct pending_view v = {.due_us = p->due_us, .entry = p->entry, .moves = p->moves};
+    v.pk = p->entry ? item_pk(p->entry) : (struct slice){p->key, p->pk_len};
+    v.sk = p->entry ? item_sk(p->entry) : (struct slice){p->key + p->pk_len, p->sk_len};
+    return v;
+}
+
 const struct facts *table_facts(const struct table *t)
 {
     return &t->facts;

@@ -38,6 +38,9 @@ struct trace_event {
     const struct result *result;
     const struct trace_charge *charges; /* what was asked for, served or not */
     int charge_count;
+    /* a query of an index that is behind: changes on their way to its partition key that bring
+     * an entry, and those that end or replace one */
+    uint32_t coming, going;
     const struct item *item, *old; /* TRACE_STORED, TRACE_REMOVED */
 };
 

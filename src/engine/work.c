@@ -30,6 +30,8 @@ void work_trace(struct work *w, const struct bill *b)
         .charges = charges,
         .charge_count = b->count,
     };
+    if (w->space && w->request->op == OP_QUERY)
+        index_awaited(e, w->space, event.hash, &event.coming, &event.going);
     e->sink(e->sink_ctx, &event);
     if (charges != few)
         free(charges);

@@ -8,6 +8,7 @@
 #include "base/xalloc.h"
 #include "lesson/typing.h"
 #include "view/fmt.h"
+#include "view/view_index.h"
 
 enum { ITEMS_SAID = 12, OK_SAID = 4, LISTED = 64 };
 
@@ -54,11 +55,15 @@ static const struct snap_meter *busier(const struct snap_meter *read,
     return write->used + write->rejected >= read->used + read->rejected ? write : read;
 }
 
-static void say_table(const struct snap_table *t, struct buf *out)
+static void say_table(const struct snap *s, struct buf *out)
 {
+    const struct snap_table *t = &s->table[s->focus];
     const struct snap_meter *m = busier(&t->read, &t->write);
     const char *what = m == &t->read ? "reads" : "writes";
-    buf_printf(out, "Table %s: %s.", t->name, state_word(t->state));
+    buf_printf(out, "%s %s: %s.", t->base >= 0 ? "Index" : "Table", t->name, state_word(t->state));
+    if (t->held_by >= 0)
+        buf_printf(out, " Index %s has no room and holds its writes back.",
+                   s->table[t->held_by].name);
     if (is_busy(t))
         buf_printf(out, " %s of %s %s a second, %s used.", fmt_units(m->used).s,
                    fmt_units(m->ceiling).s, what, fmt_share(m->used, m->ceiling).s);
@@ -208,10 +213,13 @@ static void say_last_rejection(const struct snap *s, struct buf *out)
         const struct history_request *r = &s->request[i];
         if (r->reason == REASON_NONE)
             continue;
-        const struct snap_table *t = &s->table[s->focus];
-        buf_printf(out, "Last rejection: %s %s=%s, hash %s, partition %d. Reason %s.\n",
-                   op_names[r->op], t->pk_name, r->key, fmt_hash(r->hash).s, r->part,
-                   reason_names[r->reason]);
+        const struct snap_table *t = &s->table[r->table];
+        buf_printf(out, "Last rejection: %s %s=%s, hash %s, ", op_names[r->op], t->pk_name, r->key,
+                   fmt_hash(r->hash).s);
+        if (r->by >= 0 && r->by != r->table)
+            buf_printf(out, "by index %s, ", s->table[r->by].name);
+        buf_printf(out, "partition %d. Reason %s.\n",
+                   r->by >= 0 && r->by != r->table ? r->by_part : r->part, reason_names[r->reason]);
         return;
     }
 }
@@ -221,7 +229,7 @@ static void say_partitions(const struct narrate_scene *scene, struct buf *out)
     const struct snap *s = scene->snap;
     const struct snap_table *t = &s->table[s->focus];
     bool is_rated = is_busy(t);
-    say_table(t, out);
+    say_table(s, out);
     if (is_rated) {
         say_rates(s, out);
         if (has_rejections(s))
@@ -248,6 +256,53 @@ static void say_collection(const struct snap *s, struct buf *out)
     }
     if (c->items > ITEMS_SAID)
         buf_printf(out, "And %s more.\n", fmt_count(c->items - ITEMS_SAID).s);
+}
+
+/* --- the index ------------------------------------------------------------------------- */
+
+static void say_seconds(int64_t us, struct buf *out)
+{
+    buf_printf(out, "%lld.%lld seconds", (long long)(us / 1000000), (long long)(us / 100000 % 10));
+}
+
+static void say_answers(const struct snap_index *x, const char *key, struct buf *out)
+{
+    for (int i = 0; i < x->asked_count; i++) {
+        char text[96];
+        view_index_answer(&x->asked[i], text);
+        buf_printf(out, "Asked at ");
+        say_seconds(x->asked[i].at_us, out);
+        buf_printf(out, ", %s = %s: %s.\n", key, x->asked[i].key, text);
+    }
+}
+
+static void say_index(const struct snap *s, struct buf *out)
+{
+    const struct snap_index *x = s->index;
+    if (!x) {
+        buf_printf(out, "Table %s has no index: its key is the only way in.\n",
+                   s->table[s->focus].name);
+        return;
+    }
+    const struct snap_table *index = &s->table[x->number];
+    buf_printf(out, "Index %s of table %s, by %s. As of ", index->name, s->table[index->base].name,
+               x->keys[1]);
+    say_seconds(x->as_of_us, out);
+    buf_add_str(out, ".\n");
+    for (size_t i = 0; i < x->entry_count && i < ITEMS_SAID; i++)
+        buf_printf(out, "%s, of %s.\n", x->entry[i].pk, x->entry[i].sk);
+    if (x->change_total > 0) {
+        buf_printf(out, "%s change%s on the way, the next arrives in ",
+                   fmt_count(x->change_total).s, plural(x->change_total));
+        say_seconds(x->first_due_us - s->now_us, out);
+        buf_add_str(out, ".\n");
+    }
+    for (size_t i = 0; i < x->change_count && i < ITEMS_SAID; i++) {
+        int item = x->change[i].item;
+        buf_printf(out, "On the way: %s, %s.\n", x->change[i].key,
+                   item < 0 ? "deleted" : x->item[item].sk);
+    }
+    say_answers(x, index->pk_name, out);
 }
 
 static int part_of(const struct snap *s, uint64_t hash)
@@ -321,10 +376,13 @@ static void say_all(const struct narrate_scene *scene, struct buf *out)
     case CAMERA_COLLECTION:
         say_collection(s, out);
         break;
+    case CAMERA_INDEX:
+        if (s->focus >= 0)
+            say_index(s, out);
+        break;
     case CAMERA_PARTITIONS:
     case CAMERA_METERS:
     case CAMERA_HEAT:
-    case CAMERA_INDEX:
     case CAMERA_REQUESTS:
     case CAMERA_VIEWS:
         if (s->focus >= 0)

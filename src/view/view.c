@@ -3,12 +3,14 @@
 #include "view/view.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "view/fmt.h"
 #include "view/view_bytes.h"
 #include "view/view_collection.h"
 #include "view/view_dial.h"
+#include "view/view_index.h"
 #include "view/view_meters.h"
 #include "view/view_partitions.h"
 #include "view/view_requests.h"
@@ -87,6 +89,14 @@ static int heading_keys(const struct snap_table *t, const struct pen *p, int x, 
     return canvas_printf(p, x, y, STYLE_TEXT, "partition key %s (%s)", t->pk_name, t->pk_type);
 }
 
+void view_table_name(const struct snap *s, struct buf *out)
+{
+    const struct snap_table *t = view_table_of(s);
+    if (t && t->base >= 0)
+        buf_printf(out, "%s.", s->table[t->base].name);
+    buf_add_str(out, t ? t->name : "");
+}
+
 void view_heading(const struct snap *s, const struct pen *p, int y, enum view_heading kind)
 {
     const struct snap_table *t = view_table_of(s);
@@ -94,17 +104,25 @@ void view_heading(const struct snap *s, const struct pen *p, int y, enum view_he
         canvas_text(p, 1, y, STYLE_QUIET, "no table yet");
         return;
     }
-    int x = canvas_text(p, 1, y, STYLE_STRONG, t->name) + 3;
+    struct buf name = BUF_INIT;
+    view_table_name(s, &name);
+    int x = canvas_slice(p, 1, y, STYLE_STRONG, buf_slice(&name)) + 3;
+    buf_done(&name);
     x = heading_keys(t, p, x, y, kind != VIEW_HEADING_FLOW) + 3;
     if (kind == VIEW_HEADING_KEYS)
         return;
+    char capacity[64], parts[64];
     if (t->billing == BILLING_ON_DEMAND)
-        x = canvas_text(p, x, y, STYLE_TEXT, "on-demand") + 3;
+        snprintf(capacity, sizeof capacity, "on-demand");
     else
-        x = canvas_printf(p, x, y, STYLE_TEXT, "provisioned %s WCU", fmt_units(t->write_rate).s) +
-            3;
-    canvas_printf(p, x, y, STYLE_TEXT, "%s partition%s", fmt_count(t->part_count).s,
-                  t->part_count == 1 ? "" : "s");
+        snprintf(capacity, sizeof capacity, "provisioned %.40s WCU", fmt_units(t->write_rate).s);
+    snprintf(parts, sizeof parts, "%.40s partition%s", fmt_count(t->part_count).s,
+             t->part_count == 1 ? "" : "s");
+    /* What does not fit is left out whole. */
+    if (x + (int)strlen(capacity) <= p->r.w - 1)
+        x = canvas_text(p, x, y, STYLE_TEXT, capacity) + 3;
+    if (x + (int)strlen(parts) <= p->r.w - 1)
+        canvas_text(p, x, y, STYLE_TEXT, parts);
 }
 
 /* --- the table ------------------------------------------------------------------------- */
@@ -115,5 +133,6 @@ const struct view_class view_table[VIEW_COUNT] = {
     [VIEW_COLLECTION] = {"collection", '3', view_collection_draw, view_collection_count},
     [VIEW_BYTES] = {"bytes", '4', view_bytes_draw, no_lines},
     [VIEW_METERS] = {"meters", '5', view_meters_draw, no_lines},
+    [VIEW_INDEX] = {"index", '7', view_index_draw, view_index_count},
     [VIEW_REQUESTS] = {"requests", '8', view_requests_draw, view_requests_count},
 };

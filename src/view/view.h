@@ -13,8 +13,7 @@
  * arguments, writes cells inside the pen's rectangle and nothing else, at any
  * size from 0x0 up; the same arguments give the same cells.
  *
- * The six stand in the order of their keys; 6 and 7 belong to views that are
- * not built yet.
+ * They stand in the order of their keys; 6 belongs to one that is not built yet.
  */
 enum view_id {
     VIEW_DIAL,
@@ -22,6 +21,7 @@ enum view_id {
     VIEW_COLLECTION,
     VIEW_BYTES,
     VIEW_METERS,
+    VIEW_INDEX,
     VIEW_REQUESTS,
     VIEW_COUNT
 };
@@ -98,6 +98,8 @@ void view_state_word(const struct pen *p, int x, int y, enum part_state state);
 /* The first line: table, keys, capacity, partitions. */
 enum view_heading { VIEW_HEADING_KEYS, VIEW_HEADING_STORED, VIEW_HEADING_FLOW };
 void view_heading(const struct snap *s, const struct pen *p, int y, enum view_heading kind);
+/* The name of the table in focus, of an index with its table's: "Users.ByEmail". */
+void view_table_name(const struct snap *s, struct buf *out);
 /* Table in focus, or NULL. */
 const struct snap_table *view_table_of(const struct snap *s);
 /* Partition of a hash: its index, -1 for none. */

@@ -340,7 +340,10 @@ static void draw_heading(const struct plan *d)
     bool narrow = p->r.w < 70;
     int x = 1;
     if (!narrow) {
-        x = canvas_text(p, x, 0, STYLE_STRONG, t->name) + 3;
+        struct buf name = BUF_INIT;
+        view_table_name(d->s, &name);
+        x = canvas_slice(p, x, 0, STYLE_STRONG, buf_slice(&name)) + 3;
+        buf_done(&name);
         x = canvas_printf(p, x, 0, STYLE_TEXT, "%s = ", t->pk_name);
     }
     int room = p->r.w - x - (narrow ? 34 : 46);

@@ -224,7 +224,7 @@ void view_meters_draw(const struct view_state *v, const struct snap *s, const st
     draw_heading(&d, y++);
     bool reads = counts_reads(v, &t->read, &t->write);
     struct series m = {reads ? t->read : t->write, t->seconds, reads};
-    canvas_text(p, 1, y, STYLE_STRONG, "TABLE");
+    canvas_text(p, 1, y, STYLE_STRONG, t->base >= 0 ? "INDEX" : "TABLE");
     view_state_word(p, d.narrow ? 7 : 8, y, t->state);
     draw_spent(&d, y++, &m, false);
     draw_saved(&d, y++, &m);

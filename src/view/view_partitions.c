@@ -9,6 +9,7 @@
 #include "view/chart.h"
 #include "view/fmt.h"
 #include "view/tile.h"
+#include "view/width.h"
 
 /*
  * Two pictures of the same rows: what the partitions hold (tiles), and, once
@@ -286,6 +287,22 @@ static int hottest(const struct snap *s)
     return hot;
 }
 
+/* Why a table with room of its own rejects: an index has none. */
+static void flow_held(const struct flow *f, int y, const struct snap_meter *m, const char *index)
+{
+    int cells = f->wall - f->bar_x;
+    int x = f->bar_x + (chart_eighths(m->used, m->ceiling, cells) + 7) / 8 + 1;
+    struct buf text = BUF_INIT;
+    buf_printf(&text, "held back by %s", index);
+    if (x + width_of(buf_slice(&text)) >= f->wall) {
+        buf_clear(&text);
+        buf_printf(&text, "by %s", index);
+    }
+    if (x + width_of(buf_slice(&text)) < f->wall)
+        canvas_slice(f->p, x, y, STYLE_STRONG, buf_slice(&text));
+    buf_done(&text);
+}
+
 static void flow_table(const struct flow *f, int y)
 {
     const struct snap_table *t = view_table_of(f->s);
@@ -294,10 +311,12 @@ static void flow_table(const struct flow *f, int y)
     const struct snap_table *b = f->v->before ? view_table_of(f->v->before) : NULL;
     if (m->rejected > 0 && hottest(f->s) < 0 && !f->v->in_picture)
         canvas_sign(f->p, 0, y, SIGN_CHOSEN, STYLE_POINT); /* the table itself says no */
-    canvas_text(f->p, 1, y, STYLE_STRONG, "TABLE");
+    canvas_text(f->p, 1, y, STYLE_STRONG, t->base >= 0 ? "INDEX" : "TABLE");
     view_state_word(f->p, 7, y, t->state);
     flow_numbers(f, y, m, t->state == PART_IDLE, true);
     flow_bar(f, y, m, !b ? NULL : reads ? &b->read : &b->write);
+    if (t->held_by >= 0 && !reads)
+        flow_held(f, y, m, f->s->table[t->held_by].name);
 }
 
 static int64_t named_ceiling(const struct snap *s, bool reads)
@@ -330,7 +349,7 @@ static void flow_poster(const struct flow *f, int y)
     const struct pen *p = f->p;
     const struct snap_meter *m = f->reads ? &t->read : &t->write;
     int hot = hottest(s);
-    canvas_text(p, 3, y, STYLE_TEXT, "of the table in use");
+    canvas_printf(p, 3, y, STYLE_TEXT, "of the %s in use", t->base >= 0 ? "index" : "table");
     chart_big(p, 4, y + 1, STYLE_STRONG, fmt_share(m->used, m->ceiling).s);
     if (f->v->big) {
         canvas_text(p, 31, y, STYLE_TEXT, f->v->big_caption ? f->v->big_caption : "");
@@ -340,7 +359,10 @@ static void flow_poster(const struct flow *f, int y)
         canvas_printf(p, 31, y, STYLE_TEXT, "rejected by P%d", s->part[hot].id);
         chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(h->rejected).s);
     } else if (m->rejected > 0) {
-        canvas_text(p, 31, y, STYLE_TEXT, "rejected by the table");
+        canvas_printf(p, 31, y, STYLE_TEXT, "rejected by %s",
+                      t->held_by >= 0 ? s->table[t->held_by].name
+                      : t->base >= 0  ? "the index"
+                                      : "the table");
         chart_big(p, 31, y + 1, STYLE_HOT, fmt_rate(m->rejected).s);
     }
 }

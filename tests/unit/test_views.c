@@ -62,6 +62,7 @@ static void start(struct scene *s, const char *table, uint32_t parts)
     s->snap.table = &s->table;
     s->snap.table_count = 1;
     s->table.name = table;
+    s->table.base = s->table.held_by = -1;
     s->table.sk_name = s->table.sk_type = "";
     s->view = view_state_start();
     make_parts(s, parts);
