@@ -149,7 +149,7 @@ bool app_detail_draw(const struct app *a, const struct pen *title, const struct 
         frame_title(title, &t, is_wide);
         int rows = said_rows(&s, below->r.w - 2, below->r.h);
         struct pen top = canvas_part(below, 0, 0, below->r.w, rows);
-        said_draw(&s, &top);
+        said_draw(&s, &top, "");
     }
     said_done(&s);
     buf_done(&text);

@@ -275,7 +275,7 @@ void app_lab_draw_prompt(const struct app *a, const struct pen *p, const char *l
 {
     int rows = p->r.h;
     struct pen said = canvas_part(p, 0, 0, p->r.w, rows - 1);
-    said_draw(&a->said, &said);
+    said_draw(&a->said, &said, a->at == APP_LAB ? "PgUp" : "");
     bool focus = !a->has_left && !a->picture.v.in_picture;
     edit_draw(&a->edit, p, rows - 1, a->pending.len > 0 ? ".." : label, focus);
 }
@@ -284,7 +284,7 @@ static void draw_running(const struct app *a, const struct pen *p)
 {
     struct buf b = BUF_INIT;
     struct pen said = canvas_part(p, 0, 0, p->r.w, p->r.h - 2);
-    said_draw(&a->said, &said);
+    said_draw(&a->said, &said, a->at == APP_LAB ? "PgUp" : "");
     if (app_rejection_line(a, p->r.w, &b))
         said_draw_line(p, p->r.h - 2, STYLE_HOT, buf_slice(&b));
     buf_clear(&b);

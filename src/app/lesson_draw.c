@@ -37,31 +37,63 @@ struct answer {
     int rows, width;
 };
 
-static void add_cut(struct answer *w, enum style style, struct slice line)
+static void add_cut(struct answer *w, const struct said_line *l)
 {
     struct buf b = BUF_INIT;
+    struct slice line = slice_of(l->text);
+    struct said_line like = *l;
     /* Of a throttle the reason matters: said shorter, not cut. */
     bool reason = slice_find(line, SLICE("Exception ")) && slice_begins(line, SLICE("  "));
     if (reason && app_rejection_line(w->a, w->width + 2, &b))
-        style = STYLE_HOT;
+        like.style = STYLE_HOT;
     else
         said_shorten(line, w->width, &b);
-    said_add(w->s, style, buf_slice(&b));
+    said_add_like(w->s, &like, buf_slice(&b));
     buf_done(&b);
 }
 
-/* The first lines and the last one, which is the receipt; each cut to a row. */
+/* The receipt, and how many lines had no room before it. */
+static void add_receipt(struct answer *w, const struct said_line *l, size_t hidden)
+{
+    struct buf more = BUF_INIT, b = BUF_INIT;
+    if (hidden > 0) {
+        buf_add_str(&more, "   ");
+        said_more(hidden, "", &more);
+        if (width_of(slice_of(l->text)) + width_of(buf_slice(&more)) > w->width) {
+            buf_clear(&more);
+            buf_printf(&more, "  (%zu more)", hidden);
+        }
+    }
+    said_shorten(slice_of(l->text), w->width - width_of(buf_slice(&more)), &b);
+    buf_add_slice(&b, buf_slice(&more));
+    said_add(w->s, l->style, buf_slice(&b));
+    buf_done(&more);
+    buf_done(&b);
+}
+
+/* The first lines and the last one, which is the receipt; each cut to a row.  What is left
+ * out is counted. */
 static void add_short(struct answer *w, const struct said *all)
 {
-    int count = (int)all->count, left = w->rows;
-    int from = left > 1 ? 0 : 1; /* without the command */
-    for (int i = from; i < count; i++) {
-        bool is_receipt = i == count - 1;
-        if (!is_receipt && left <= 1)
-            continue;
-        left--;
-        add_cut(w, all->line[i].style, slice_of(all->line[i].text));
+    size_t from = w->rows > 1 ? 0 : 1; /* without the command */
+    size_t last = all->count - 1, shown = w->rows > 1 ? (size_t)w->rows - 1 : 0;
+    bool has_note = shown > 1 && last - from > shown;
+    shown -= has_note;
+    size_t end = from + shown < last ? from + shown : last;
+    for (size_t i = from; i < end; i++)
+        add_cut(w, &all->line[i]);
+    if (has_note) {
+        struct buf b = BUF_INIT;
+        buf_add_str(&b, "  ");
+        said_more(last - end, "", &b);
+        said_add(w->s, STYLE_QUIET, buf_slice(&b));
+        buf_done(&b);
     }
+    size_t hidden = 0;
+    for (size_t i = end; i < last && !has_note; i++)
+        hidden += !all->line[i].is_command;
+    if (all->count > from)
+        add_receipt(w, &all->line[last], hidden);
 }
 
 static void add_answer(struct answer *w, const struct player_said *said, size_t typed)
@@ -73,10 +105,10 @@ static void add_answer(struct answer *w, const struct player_said *said, size_t 
         said_add_output(&all, said->output);
     if (said_rows(&all, w->width, w->rows + 1) <= w->rows)
         for (size_t i = 0; i < all.count; i++)
-            said_add(w->s, all.line[i].style, slice_of(all.line[i].text));
+            said_add_like(w->s, &all.line[i], slice_of(all.line[i].text));
     else if (refused) /* the whole refusal, though it wraps */
         for (size_t i = w->rows > 4 ? 0 : 1; i < all.count && i < 3; i++)
-            said_add(w->s, all.line[i].style, slice_of(all.line[i].text));
+            said_add_like(w->s, &all.line[i], slice_of(all.line[i].text));
     else
         add_short(w, &all);
     said_done(&all);
@@ -189,7 +221,7 @@ static void draw_watching(const struct app *a, const struct pen *words, const st
         const struct said_line *last = &lines.line[lines.count - 1];
         said_draw_line(&foot, 0, last->style, slice_of(last->text));
     } else {
-        said_draw(&lines, &foot);
+        said_draw(&lines, &foot, "");
     }
     said_done(&lines);
 }
@@ -304,7 +336,7 @@ static void draw_predicting(const struct app *a, const struct pen *words, const 
         for (int i = 0; i < q->option_count; i++)
             y = draw_option(a, &upper, y, i);
     struct pen foot = canvas_part(&whole, 0, whole.r.h - below, whole.r.w, below - (asks ? 1 : 0));
-    said_draw(&lines, &foot);
+    said_draw(&lines, &foot, "");
     if (asks)
         edit_draw(&a->edit, &whole, whole.r.h - 1,
                   q->kind == PREDICT_NUMBER ? "your number>" : "your answer>", !a->has_left);
@@ -431,7 +463,7 @@ static void draw_exercise(const struct app *a, const struct pen *words, const st
     if (player_is_running(a->player)) {
         struct said lines = {0};
         add_running(a, &lines, said->r.w);
-        said_draw(&lines, said);
+        said_draw(&lines, said, "");
         said_done(&lines);
         return;
     }
@@ -459,7 +491,7 @@ static void draw_passed(const struct app *a, const struct pen *words, const stru
         y = whole.r.h - rows > 0 ? whole.r.h - rows : 0;
     struct pen foot = canvas_part(&whole, 0, y, whole.r.w, rows);
     canvas_fill(&foot, (struct rect){0, 0, foot.r.w, rows}, ' ', STYLE_TEXT);
-    said_draw(&lines, &foot);
+    said_draw(&lines, &foot, "");
     said_done(&lines);
     if (a->note.len > 0)
         said_draw_line(&whole, whole.r.h - 1, STYLE_STRONG, buf_slice(&a->note));

@@ -29,8 +29,14 @@ void said_add(struct said *s, enum style style, struct slice line)
         s->count--;
     }
     XGROW(s->line, s->count, s->cap);
-    s->line[s->count++] = (struct said_line){xslicedup(line), style};
+    s->line[s->count++] = (struct said_line){xslicedup(line), style, false};
     s->scroll = 0;
+}
+
+void said_add_like(struct said *s, const struct said_line *like, struct slice text)
+{
+    said_add(s, like->style, text);
+    s->line[s->count - 1].is_command = like->is_command;
 }
 
 enum style said_style(struct slice line)
@@ -69,6 +75,7 @@ void said_add_command(struct said *s, const char *label, struct slice text)
         buf_add_str(&b, first ? label : "  ");
         buf_add_slice(&b, line);
         said_add(s, STYLE_QUIET, buf_slice(&b));
+        s->line[s->count - 1].is_command = true;
         buf_done(&b);
     }
 }
@@ -153,17 +160,46 @@ static void draw_wrapped(const struct pen *p, int y, const struct said_line *l, 
     }
 }
 
-void said_draw(const struct said *s, const struct pen *p)
+void said_more(size_t lines, const char *key, struct buf *out)
+{
+    buf_printf(out, "(%zu more line%s%s%s)", lines, lines == 1 ? "" : "s", key[0] ? ", " : "", key);
+}
+
+/* Covers the first row when lines of the answer in it began above.  `at`: the line there. */
+static void draw_more(const struct said *s, const struct pen *p, size_t at, bool is_whole,
+                      const char *key)
+{
+    bool is_last = true;
+    size_t first = at;
+    for (size_t i = at; i < s->count; i++)
+        is_last &= !s->line[i].is_command;
+    while (first > 0 && !s->line[first - 1].is_command)
+        first--;
+    if (first == 0 || s->line[at].is_command || (first == at && is_whole) ||
+        (!is_last && s->scroll == 0))
+        return;
+    struct buf text = BUF_INIT;
+    said_more(at - first + 1, key, &text);
+    canvas_fill(p, (struct rect){0, 0, p->r.w, 1}, ' ', STYLE_TEXT);
+    canvas_slice(p, 3, 0, STYLE_QUIET, buf_slice(&text));
+    buf_done(&text);
+}
+
+void said_draw(const struct said *s, const struct pen *p, const char *key)
 {
     int width = p->r.w - 2;
     if (width < 1 || p->r.h < 1)
         return;
     int y = p->r.h + (int)s->scroll;
-    for (size_t i = s->count; i > 0 && y > 0; i--) {
-        y -= line_rows(slice_of(s->line[i - 1].text), width);
+    size_t i = s->count;
+    while (i > 0 && y > 0) {
+        i--;
+        y -= line_rows(slice_of(s->line[i].text), width);
         if (y < p->r.h)
-            draw_wrapped(p, y, &s->line[i - 1], width);
+            draw_wrapped(p, y, &s->line[i], width);
     }
+    if (y <= 0 && s->count > 0 && p->r.h > 2)
+        draw_more(s, p, i, y == 0, key);
 }
 
 void said_scroll(struct said *s, int by, int rows, int width)

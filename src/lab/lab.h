@@ -62,8 +62,8 @@ uint64_t lab_digest(const struct lab *lab); /* engine state and clock */
 /* Called for everything that happens, after the history heard it; not in replays. */
 void lab_on_trace(struct lab *lab, trace_sink *sink, void *ctx);
 
-/* The last operation's request and the result of its last page, for pictures;
- * false: none yet.  Borrow until the next command. */
+/* The last operation's request and result, for pictures: counts are those of all its pages,
+ * rows of the last one; false: none yet.  Borrow until the next command. */
 bool lab_last(const struct lab *lab, const struct request **ret_request,
               const struct result **ret_result);
 

@@ -301,6 +301,7 @@ struct run {
     struct result result; /* of the page read last */
     struct record *record;
     struct pack start;              /* where the next page starts */
+    struct item *lowest;            /* of the first page (one reference), when others followed */
     uint32_t part_first, part_last; /* partitions opened so far, in key-space order */
 };
 
@@ -382,7 +383,27 @@ static bool run_pages(struct run *run, struct buf *out)
             return true;
         if (lab_over_rows(lab, run->record->receipt.returned, out))
             return false;
+        if (!run->lowest && run->result.lowest)
+            run->lowest = item_ref(run->result.lowest);
         set_start(run);
+    }
+}
+
+/* Pictures show all of an operation: the result of its last page tells of every page. */
+static void sum_pages(struct run *run)
+{
+    const struct receipt *n = &run->record->receipt;
+    struct result *r = &run->result;
+    if (n->pages < 2)
+        return;
+    r->read = (uint32_t)n->read;
+    r->returned = (uint32_t)n->returned;
+    r->first_part = run->part_first;
+    r->parts_opened = run->part_last - run->part_first + 1;
+    if (run->lowest && !run->request.backward) {
+        struct item *last = r->lowest;
+        r->lowest = run->lowest;
+        run->lowest = last;
     }
 }
 
@@ -475,6 +496,8 @@ enum lab_outcome verb_op_run(struct lab *lab, const struct command *c, struct bu
     else
         run.record->message = xstrdup("");
     records_add(&lab->records, run.record);
+    sum_pages(&run);
+    item_unref(run.result.pool, run.lowest);
     if (!lab->settings.no_history)
         keep_last(lab, c, &run.result);
     result_done(&run.result);

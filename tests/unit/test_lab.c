@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -324,6 +325,30 @@ START_TEST(lab_remembers_its_last_operation)
 }
 END_TEST
 
+START_TEST(lab_pictures_of_all_pages_tell_of_every_page)
+{
+    static const char *const orders[] = {"", " newest first"};
+    for (size_t i = 0; i < 2; i++) {
+        struct lab *lab = fresh();
+        const struct request *q;
+        const struct result *r;
+        char text[200];
+        for (int k = 1; k <= 5; k++) {
+            snprintf(text, sizeof text, "%sput Tab {k: \"a\", s: \"%d\"}", k == 1 ? TABLE : "", k);
+            quietly(lab, text);
+        }
+        snprintf(text, sizeof text, "query Tab where k = \"a\"%s limit 2 all pages", orders[i]);
+        quietly(lab, text);
+        ck_assert(lab_last(lab, &q, &r));
+        ck_assert_uint_eq(r->read, 5);
+        ck_assert_uint_eq(r->returned, 5);
+        ck_assert_uint_eq(r->parts_opened, 1);
+        ck_assert(r->lowest && slice_is(item_sk(r->lowest), "1"));
+        lab_free(lab);
+    }
+}
+END_TEST
+
 /* --- transcripts ----------------------------------------------------------------------- */
 
 /* Expected lines, printed ones, outcome, and a piece of the report; NULL: they fit. */
@@ -500,6 +525,7 @@ int main(void)
     tcase_add_test(c, lab_has_room_for_so_many_partitions);
     tcase_add_test(c, lab_records_outlive_the_engine_that_made_them);
     tcase_add_test(c, lab_remembers_its_last_operation);
+    tcase_add_test(c, lab_pictures_of_all_pages_tell_of_every_page);
     tcase_add_loop_test(c, transcript_lines_match_as_the_reference_says, 0,
                         (int)(sizeof matches / sizeof *matches));
     tcase_add_test(c, transcript_accept_keeps_what_still_holds);
