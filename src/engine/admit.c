@@ -77,6 +77,24 @@ static void report(struct result *r, const struct charge *c, bool is_write)
     *(is_write ? &u->write : &u->read) += c->units;
 }
 
+/*
+ * Whether a partition can pay charge i.  The charges before it on the same one
+ * are taken already; one that was full before them pays for all of them
+ * together, as it would for a single one of their sum.
+ */
+static bool can_pay(const struct bill *b, int i, int64_t now)
+{
+    struct bucket *own = part_bucket(b, &b->charge[i]);
+    int64_t taken = 0;
+    if (bucket_has(own, b->charge[i].units, now))
+        return true;
+    for (int k = 0; k < i; k++)
+        if (part_bucket(b, &b->charge[k]) == own)
+            taken += b->charge[k].units;
+    return taken && bucket_peek(own, now) + taken == own->depth;
+}
+
+/* What is charged nothing (a rebate took it all) is not asked. */
 enum err admit(struct work *w, const struct bill *b)
 {
     struct result *r = w->result;
@@ -85,14 +103,15 @@ enum err admit(struct work *w, const struct bill *b)
         return ERR_OK;
     for (int i = 0; i < b->payers; i++) {
         struct table *t = b->payer[i].table;
-        if (has_bucket(b, t) && !bucket_has(bucket_of(b, t), b->payer[i].units, now))
+        int64_t units = b->payer[i].units;
+        if (units && has_bucket(b, t) && !bucket_has(bucket_of(b, t), units, now))
             return reject(w, b, t,
                           t->billing == BILLING_PROVISIONED ? DENY_PROVISIONED : DENY_MAXIMUM, -1);
     }
     /* A partition may be charged more than once: take as it goes, and give back on a no. */
     for (int i = 0; i < b->count; i++) {
         const struct charge *c = &b->charge[i];
-        if (!bucket_has(part_bucket(b, c), c->units, now)) {
+        if (c->units && !can_pay(b, i, now)) {
             while (i-- > 0)
                 part_bucket(b, &b->charge[i])->level += b->charge[i].units;
             return reject(w, b, c->payer, DENY_KEY_RANGE, c->payer->parts.part[c->part].id);
@@ -103,7 +122,8 @@ enum err admit(struct work *w, const struct bill *b)
         if (has_bucket(b, b->payer[i].table))
             bucket_take(bucket_of(b, b->payer[i].table), b->payer[i].units, now);
     for (int i = 0; i < b->count; i++)
-        report(r, &b->charge[i], b->is_write);
+        if (b->charge[i].units)
+            report(r, &b->charge[i], b->is_write);
     *(b->is_write ? &r->write_units : &r->read_units) += b->units;
     return ERR_OK;
 }

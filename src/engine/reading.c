@@ -91,8 +91,9 @@ struct stretch {
 struct page {
     struct tree_cursor cursor;
     uint64_t bytes;
-    int64_t fetched; /* units of items fetched from the table */
-    uint32_t part;   /* index the walk is in */
+    uint64_t fetched_bytes; /* they fill the page as well */
+    int64_t fetched;        /* units of items fetched from the table */
+    uint32_t part;          /* index the walk is in */
     uint64_t part_bytes;
     struct item *first, *last; /* examined */
 };
@@ -136,6 +137,7 @@ static void examine(struct work *w, struct page *page, struct item *item)
     if (q->fetch) {
         item = base_item(w, item);
         assert(item);
+        page->fetched_bytes += item->size;
         page->fetched += bill_read_units(item->size, q->consistent);
     }
     if (q->filter) {
@@ -171,7 +173,8 @@ static void read_page(struct work *w, const struct stretch *s, bool is_single, s
         page->first = page->first ? page->first : it;
         page->last = it;
         examine(w, page, it);
-        if ((q->limit && r->read == q->limit) || page->bytes >= LIMIT_PAGE_BYTES) {
+        if ((q->limit && r->read == q->limit) ||
+            page->bytes + page->fetched_bytes >= LIMIT_PAGE_BYTES) {
             r->has_more = true;
             return;
         }

@@ -97,6 +97,10 @@ static enum err check_all(struct work *w)
             break;
         }
         enum err bad = work_key(&a, a.request->op == OP_PUT ? ITEM_PUT : ITEM_KEY, &key, &part);
+        if (!bad && batch && a.request->op == OP_PUT) {
+            struct doc doc = doc_of_map(a.request->item);
+            bad = index_check_item(a.table, &doc, false, &a.result->why);
+        }
         if (bad && batch) {
             w->result->why = a.result->why;
             err = bad;

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "base/limits.h"
+#include "base/utf8.h"
 
 static const char *const no_keywords[] = {NULL};
 static const char *const condition_keywords[] = {"and", "or", "not", "between", "in", NULL};
@@ -159,6 +160,11 @@ static bool parse_name_step(struct expr_parser *p, struct expr_path *path)
     struct slice text = expr_lex_text(p->r, p->tok);
     struct expr_step step = {STEP_NAME, SLICE_NONE, 0};
     bool is_api = p->src->dialect == EXPR_API;
+    size_t good = utf8_check(text);
+    if (p->tok.kind == TOK_QUOTED && good < text.len)
+        return expr_fail_with(p, reader_fail(p->r, p->tok.at + good, p->why,
+                                             "broken UTF-8: the byte 0x%02x",
+                                             (unsigned)(unsigned char)text.ptr[good])) != NULL;
     if (p->tok.kind == TOK_QUOTED && text.len > 2)
         step = (struct expr_step){STEP_QUOTED, unquote(p, text), 0};
     else if (p->tok.kind == TOK_ALIAS && is_api)

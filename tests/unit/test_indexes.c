@@ -33,10 +33,12 @@ static void fill_schema(struct schema *s, const char *text)
     }
 }
 
-static struct bench bench_new(const char *table, const struct index_spec *indexes, size_t count)
+static struct bench bench_scaled(const char *table, const struct index_spec *indexes, size_t count,
+                                 uint32_t scale)
 {
     struct bench b = {0};
     struct engine_config c = engine_config_default();
+    c.scale = scale;
     struct schema s = {0};
     struct errinfo why;
     b.e = engine_new(&c);
@@ -48,6 +50,11 @@ static struct bench bench_new(const char *table, const struct index_spec *indexe
     schema_done(&s);
     result_init(&b.r);
     return b;
+}
+
+static struct bench bench_new(const char *table, const struct index_spec *indexes, size_t count)
+{
+    return bench_scaled(table, indexes, count, 1);
 }
 
 static void bench_done(struct bench *b)
@@ -382,6 +389,27 @@ START_TEST(full_index_rejects_writes_of_its_table)
 }
 END_TEST
 
+START_TEST(failed_condition_does_not_ask_an_index_in_debt)
+{
+    struct schema g = {0};
+    fill_schema(&g, "gk");
+    struct index_spec ix = {.name = SLICE("tiny"), .schema = &g, .parts = 1};
+    struct bench b = bench_scaled("pk", &ix, 1, 1000);
+    schema_done(&g);
+    static char item[3000];
+    snprintf(item, sizeof item, "{\"pk\": \"p1\", \"gk\": \"g\", \"body\": \"%02500d\"}", 1);
+    ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+    engine_advance(b.e, 1000000); /* p2 lies in another partition of the table */
+    struct request q = request_of(&b, OP_PUT, "{\"pk\": \"p2\", \"gk\": \"h\"}");
+    ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_THROTTLED_DEMAND);
+    ck_assert_int_eq(b.r.reason, REASON_INDEX_WRITE_KEY_RANGE);
+    q.condition = condition_of(&b, "attribute_exists(pk)");
+    ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_CONDITION);
+    ck_assert_int_eq(b.r.units_count, 1);
+    bench_done(&b);
+}
+END_TEST
+
 /* --- local indexes -----------------------------------------------------------------------------
  */
 
@@ -409,6 +437,53 @@ START_TEST(local_index_fetches_what_it_does_not_hold)
     ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
     ck_assert_str_ne(column(&b, "body"), "- - - - ");
     ck_assert_int_eq(b.r.read_units, 5 * UNIT); /* facts/capacity.md 4 */
+    bench_done(&b);
+}
+END_TEST
+
+START_TEST(full_partition_pays_for_item_and_entry_together)
+{
+    struct schema l = {0};
+    fill_schema(&l, "pk at");
+    struct index_spec ix = {.name = SLICE("ByAt"), .schema = &l, .is_local = true};
+    struct bench b = bench_scaled("pk sk", &ix, 1, 1000); /* one unit a second */
+    schema_done(&l);
+    const char *item = "{\"pk\": \"p\", \"sk\": \"s\", \"at\": \"9\"}";
+    ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+    ck_assert_int_eq(b.r.write_units, 2 * UNIT);
+    const char *other = "{\"pk\": \"p\", \"sk\": \"t\", \"at\": \"9\"}";
+    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
+    engine_advance(b.e, 1999999);
+    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
+    engine_advance(b.e, 1);
+    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_OK);
+    bench_done(&b);
+}
+END_TEST
+
+START_TEST(page_that_fetches_ends_at_a_megabyte_of_both)
+{
+    struct schema l = {0};
+    fill_schema(&l, "pk at");
+    struct index_spec ix = {
+        .name = SLICE("ByAt"), .schema = &l, .is_local = true, .projection = PROJECT_KEYS};
+    struct bench b = bench_new("pk sk", &ix, 1);
+    schema_done(&l);
+    static char item[300100];
+    for (int i = 0; i < 5; i++) {
+        snprintf(item, sizeof item,
+                 "{\"pk\": \"p\", \"sk\": \"s%d\", \"at\": \"%d\", \"body\": \"%0300000d\"}", i, i,
+                 i);
+        ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+        engine_advance(b.e, 1000000);
+    }
+    struct request q = {.fetch = true};
+    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_uint_eq(b.r.read, 4);
+    ck_assert(b.r.has_more);
+    q.fetch = false;
+    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_uint_eq(b.r.read, 5);
     bench_done(&b);
 }
 END_TEST
@@ -520,6 +595,24 @@ START_TEST(batch_is_refused_whole_and_done_one_by_one)
 }
 END_TEST
 
+START_TEST(batch_with_a_bad_index_key_writes_nothing)
+{
+    struct schema g = {0};
+    fill_schema(&g, "gk");
+    struct index_spec ix = {.name = SLICE("byg"), .schema = &g};
+    struct bench b = bench_new("pk", &ix, 1);
+    schema_done(&g);
+    struct request a[] = {request_of(&b, OP_PUT, "{\"pk\": \"k1\"}"),
+                          request_of(&b, OP_PUT, "{\"pk\": \"k2\", \"gk\": 1}")};
+    struct request q = {.op = OP_BATCH_WRITE, .actions = a, .action_count = 2};
+    ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
+    ck_assert_ptr_nonnull(strstr(b.r.why.text, "Type mismatch for Index Key gk"));
+    ck_assert_int_eq(b.r.write_units, 0);
+    ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 0);
+    bench_done(&b);
+}
+END_TEST
+
 int main(void)
 {
     Suite *s = suite_create("indexes");
@@ -531,10 +624,14 @@ int main(void)
     tcase_add_test(t, index_with_a_lag_answers_from_the_past);
     tcase_add_test(t, index_added_later_is_filled);
     tcase_add_test(t, full_index_rejects_writes_of_its_table);
+    tcase_add_test(t, failed_condition_does_not_ask_an_index_in_debt);
     tcase_add_test(t, local_index_fetches_what_it_does_not_hold);
+    tcase_add_test(t, full_partition_pays_for_item_and_entry_together);
+    tcase_add_test(t, page_that_fetches_ends_at_a_megabyte_of_both);
     tcase_add_test(t, transaction_names_every_action_that_failed);
     tcase_add_test(t, same_token_writes_once);
     tcase_add_test(t, batch_is_refused_whole_and_done_one_by_one);
+    tcase_add_test(t, batch_with_a_bad_index_key_writes_nothing);
     suite_add_tcase(s, t);
     SRunner *r = srunner_create(s);
     srunner_run_all(r, CK_ENV);
