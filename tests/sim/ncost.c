@@ -49,28 +49,28 @@ static int64_t larger(int64_t a, int64_t b)
 
 /* The table of facts/capacity.md 3, line by line. */
 static void bill_index(struct nworld *w, struct nbill *b, struct ntable *t, struct nspace *ix,
-                       const struct nval *maps[2], int factor)
+                       const struct nval *maps[2])
 {
     struct nentry before, after;
     bool was = nentry_of(w, t, ix, maps[0], &before), is = nentry_of(w, t, ix, maps[1], &after);
     if (was && is && same_keys(&before, &after)) {
         if (!nval_equal(before.map, after.map))
             nbill_add(b, t, ix, after.hash,
-                      factor * ncost_write(larger(size_of(before.map), size_of(after.map))));
+                      b->factor * ncost_write(larger(size_of(before.map), size_of(after.map))));
         return;
     }
     if (was)
-        nbill_add(b, t, ix, before.hash, factor * ncost_write(size_of(before.map)));
+        nbill_add(b, t, ix, before.hash, b->factor * ncost_write(size_of(before.map)));
     if (is)
-        nbill_add(b, t, ix, after.hash, factor * ncost_write(size_of(after.map)));
+        nbill_add(b, t, ix, after.hash, b->factor * ncost_write(size_of(after.map)));
 }
 
 void nbill_change(struct nworld *w, struct nbill *b, struct ntable *t, const struct nval *before,
-                  const struct nval *after, int factor)
+                  const struct nval *after)
 {
     const struct nval *maps[2] = {before, after};
     for (int i = 0; i < t->index_count; i++)
-        bill_index(w, b, t, t->index[i], maps, factor);
+        bill_index(w, b, t, t->index[i], maps);
 }
 
 int64_t nbill_total(const struct nbill *b, const struct nspace *of)
@@ -126,11 +126,11 @@ static int64_t payer_total(const struct nbill *b, const struct nspace *payer)
     return units;
 }
 
-/* All that the partition of charge `at` must pay. */
+/* What the partition of charge `at` must pay for it and for those before it. */
 static int64_t part_total(const struct nbill *b, int at)
 {
     int64_t units = 0;
-    for (int i = 0; i < b->count; i++)
+    for (int i = 0; i <= at; i++)
         if (part_bucket(b, &b->charge[i]) == part_bucket(b, &b->charge[at]))
             units += b->charge[i].units;
     return units;

@@ -53,9 +53,35 @@ static void double_parts(struct nspace *s)
     }
 }
 
-void nspace_alter(struct nworld *w, struct nspace *s, enum billing billing, int64_t read,
+/*
+ * Four decreases of a day at any time and 23 more an hour after the one before;
+ * four switches to on-demand in 24 hours (facts/operations.md).
+ */
+static bool is_too_often(struct nworld *w, struct nspace *s, bool lowers, bool switches)
+{
+    const int64_t hour = INT64_C(3600) * 1000000, day = 24 * hour;
+    int today = 0, recent = 0;
+    for (int i = s->lowered - 1; i >= 0 && i >= s->lowered - 64; i--)
+        today += s->lowered_us[i % 64] / day == w->now_us / day;
+    for (int i = s->switched - 1; i >= 0 && i >= s->switched - 64; i--)
+        recent += w->now_us - s->switched_us[i % 64] < day;
+    bool soon = today && w->now_us - s->lowered_us[(s->lowered - 1) % 64] < hour;
+    if ((lowers && ((today >= 4 && soon) || today >= 27)) || (switches && recent >= 4))
+        return true;
+    if (lowers)
+        s->lowered_us[s->lowered++ % 64] = w->now_us;
+    if (switches)
+        s->switched_us[s->switched++ % 64] = w->now_us;
+    return false;
+}
+
+bool nspace_alter(struct nworld *w, struct nspace *s, enum billing billing, int64_t read,
                   int64_t write)
 {
+    bool was_demand = s->billing == BILLING_ON_DEMAND, demand = billing == BILLING_ON_DEMAND;
+    bool lowers = !was_demand && !demand && (read < s->read.rate || write < s->write.rate);
+    if (is_too_often(w, s, lowers, !was_demand && demand))
+        return false;
     int64_t need = w->demand_parts;
     if (billing == BILLING_PROVISIONED) {
         int64_t r = (read + w->part_read_rate - 1) / w->part_read_rate;
@@ -65,6 +91,7 @@ void nspace_alter(struct nworld *w, struct nspace *s, enum billing billing, int6
     while (s->parts < need)
         double_parts(s);
     nspace_rates(w, s, billing, read, write);
+    return true;
 }
 
 int nspace_part(const struct nspace *s, uint64_t hash)

@@ -38,6 +38,8 @@ struct nspace {
     int parts;
     uint64_t lo[NPARTS];
     struct nbucket part_read[NPARTS], part_write[NPARTS];
+    int64_t lowered_us[64], switched_us[64]; /* when units went down, billing to on-demand */
+    int lowered, switched;                   /* how often; the latest 64 are kept */
     /* an index */
     bool is_index, is_local;
     enum projection projection;
@@ -78,8 +80,8 @@ struct nworld {
 void nspace_rates(struct nworld *w, struct nspace *s, enum billing billing, int64_t read,
                   int64_t write);
 void nspace_cut(struct nworld *w, struct nspace *s, int parts);
-/* More partitions when the rates need them, by doubling. */
-void nspace_alter(struct nworld *w, struct nspace *s, enum billing billing, int64_t read,
+/* More partitions when the rates need them, by doubling; false: not so often. */
+bool nspace_alter(struct nworld *w, struct nspace *s, enum billing billing, int64_t read,
                   int64_t write);
 int nspace_part(const struct nspace *s, uint64_t hash);
 const struct nattr *nspace_key(const struct nspace *s, const char *name); /* or NULL */
@@ -126,15 +128,16 @@ struct ncharge {
 
 struct nbill {
     bool is_write;
+    int factor; /* 2 inside a transaction */
     int count;
     struct ncharge charge[64 + NPARTS];
 };
 
 void nbill_add(struct nbill *b, struct ntable *t, const struct nspace *of, uint64_t hash,
                int64_t units);
-/* What a change of one item costs: table and indexes (facts/capacity.md 2, 3), times `factor`. */
+/* What a change of one item costs its table's indexes (facts/capacity.md 3). */
 void nbill_change(struct nworld *w, struct nbill *b, struct ntable *t, const struct nval *before,
-                  const struct nval *after, int factor);
+                  const struct nval *after);
 int64_t nbill_total(const struct nbill *b, const struct nspace *of); /* NULL: of all */
 /* All or nothing. */
 enum err nbill_admit(struct nworld *w, const struct nbill *b, enum reason *ret_reason);

@@ -20,7 +20,12 @@
  * cut down: requests are left out for as long as it still fails, and those that
  * are needed are printed.
  */
-enum { SEEDS = 8, OPS = 1200, SHRINK_OPS = 20000, SHRINK_RUNS = 3000 };
+enum { SEEDS = 8, OPS = 800, SHRINK_OPS = 20000, SHRINK_RUNS = 3000 };
+
+struct ending {
+    uint64_t digest;
+    long served, throttled, refused;
+};
 
 struct options {
     uint64_t seed;
@@ -110,6 +115,13 @@ static void one_request(struct wsim *s)
         i++;
     if (wsim_table(s))
         kinds[i].send(s);
+    bool throttled = err_is_throttle(s->result.err) || s->result.reason;
+    for (size_t k = 0; k < s->result.action_count; k++)
+        throttled =
+            throttled || s->result.actions[k].reason || err_is_throttle(s->result.actions[k].err);
+    s->throttled += throttled;
+    s->served += !s->result.err && !throttled;
+    s->refused += s->result.err && !throttled;
     let_time_pass(s);
     if (wsim_below(s, 40) == 0)
         wtable_compare(s);
@@ -159,7 +171,7 @@ static void end(struct wsim *s)
  * Requests 0 to ops - 1 of a seed, without those left out (may be NULL); the place
  * of the first that failed, ops when all agreed.  `say`: as they are sent.
  */
-static int run(uint64_t seed, int ops, const bool *left_out, FILE *say, uint64_t *ret_digest)
+static int run(uint64_t seed, int ops, const bool *left_out, FILE *say, struct ending *ret)
 {
     struct wsim *s = xmalloc(sizeof *s);
     begin(s, seed);
@@ -172,7 +184,7 @@ static int run(uint64_t seed, int ops, const bool *left_out, FILE *say, uint64_t
     }
     if (!s->failed)
         wtable_compare(s);
-    *ret_digest = engine_digest(s->engine);
+    *ret = (struct ending){engine_digest(s->engine), s->served, s->throttled, s->refused};
     int failed_at = s->failed ? s->op_number - (s->op_number > 0) : ops;
     if (s->failed && say)
         fprintf(say, "%s", buf_str(&s->report));
@@ -186,7 +198,7 @@ static int run(uint64_t seed, int ops, const bool *left_out, FILE *say, uint64_t
 static void shrink(uint64_t seed, int failed_at)
 {
     int ops = failed_at + 1, runs = 0;
-    uint64_t digest;
+    struct ending end;
     bool *left_out = xcalloc((size_t)ops, sizeof *left_out);
     for (int size = ops / 2; size > 0 && runs < SHRINK_RUNS; size /= 2) {
         for (int at = 0; at < failed_at && runs < SHRINK_RUNS; at += size) {
@@ -195,31 +207,33 @@ static void shrink(uint64_t seed, int failed_at)
             for (int i = at; i < last; i++)
                 left_out[i] = true;
             if (memcmp(before, left_out, (size_t)ops * sizeof *left_out) != 0 && ++runs &&
-                run(seed, ops, left_out, NULL, &digest) == ops)
+                run(seed, ops, left_out, NULL, &end) == ops)
                 memcpy(left_out, before, (size_t)ops * sizeof *left_out);
             free(before);
         }
     }
     printf("# what is needed of it:\n");
-    run(seed, ops, left_out, stdout, &digest);
+    run(seed, ops, left_out, stdout, &end);
     free(left_out);
 }
 
 static bool run_seed(const struct options *o, uint64_t seed)
 {
-    uint64_t digest, again;
-    int failed_at = run(seed, o->ops, NULL, o->say ? stdout : NULL, &digest);
+    struct ending first, again;
+    int failed_at = run(seed, o->ops, NULL, o->say ? stdout : NULL, &first);
     if (failed_at < o->ops) {
         printf("# again: tests/sim/run_world --seed %" PRIu64 " --ops %d\n", seed, failed_at + 1);
         if (failed_at < SHRINK_OPS)
             shrink(seed, failed_at);
         return false;
     }
-    if (!o->one_seed && (run(seed, o->ops, NULL, NULL, &again) < o->ops || again != digest)) {
+    if (!o->one_seed &&
+        (run(seed, o->ops, NULL, NULL, &again) < o->ops || again.digest != first.digest)) {
         printf("# two runs of seed %" PRIu64 " end differently\n", seed);
         return false;
     }
-    printf("# seed %" PRIu64 ": digest %016" PRIx64 "\n", seed, digest);
+    printf("# seed %" PRIu64 ": served %ld, throttled %ld, refused %ld, digest %016" PRIx64 "\n",
+           seed, first.served, first.throttled, first.refused, first.digest);
     return true;
 }
 

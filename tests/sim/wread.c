@@ -357,6 +357,30 @@ static void set_start(struct wsim *s, struct reading *r, const struct nentry *e)
     assert(good);
 }
 
+static void add_values(struct wsim *s, const struct nattr *attrs, int count,
+                       const struct nval **map)
+{
+    for (int i = 0; i < count; i++)
+        if (!nval_member(*map, attrs[i].name))
+            *map = nval_with(&s->arena, *map, attrs[i].name, wsim_key_value(s, &attrs[i]));
+}
+
+/* A start key at any place, mostly none where an item is; of a query in its collection. */
+static void start_anywhere(struct wsim *s, struct reading *r)
+{
+    const struct nval *map = nval_empty(&s->arena, NK_M);
+    struct nentry e;
+    for (int i = 0; r->is_query && i < r->of->pk_count; i++)
+        map = nval_with(&s->arena, map, r->of->pk[i].name, r->key[i]);
+    add_values(s, r->of->pk, r->of->pk_count, &map);
+    add_values(s, r->of->sk, r->of->sk_count, &map);
+    add_values(s, r->t->space.pk, r->t->space.pk_count, &map);
+    add_values(s, r->t->space.sk, r->t->space.sk_count, &map);
+    bool good = nentry_of(&s->world, r->t, r->of, map, &e);
+    assert(good);
+    set_start(s, r, &e);
+}
+
 /* One page; false at the end, or when something was refused as it should be. */
 static bool do_page(struct wsim *s, struct reading *r)
 {
@@ -420,6 +444,8 @@ static void read_all(struct wsim *s, struct reading *r)
     struct nentry *list = nspace_entries(&s->world, r->t, r->of, &count);
     if (count && wsim_below(s, 4) == 0)
         set_start(s, r, &list[wsim_below(s, (uint64_t)count)]);
+    else if (wsim_below(s, 8) == 0)
+        start_anywhere(s, r);
     buf_printf(&s->say, " limit %u%s%s", r->q.limit, r->q.backward ? " backward" : "",
                r->q.fetch ? " fetch" : "");
     if (is_refused(r)) {

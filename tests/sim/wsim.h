@@ -36,7 +36,8 @@ struct wsim {
     struct result result;
     struct pack pack;
     struct nbill bill;
-    bool failed, is_quiet;
+    bool failed;
+    long served, throttled, refused; /* requests, by their answers */
     struct buf report;
 };
 

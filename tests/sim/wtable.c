@@ -224,9 +224,10 @@ static void alter(struct wsim *s, struct ntable *t, struct nspace *of)
         table = table_index(table, wsim_name(of));
     draw_rates(s, &billing, &read, &write);
     buf_printf(&s->say, "alter %s.%s", t->space.name, of->is_index ? of->name : "");
-    enum err err = engine_alter_table(s->engine, table, billing, read, write);
-    wsim_expect(s, "error", err, ERR_OK);
-    nspace_alter(&s->world, of, billing, read, write);
+    struct table_rates to = {billing, read, write};
+    bool does = nspace_alter(&s->world, of, billing, read, write);
+    enum err err = engine_alter_table(s->engine, table, &to, &s->result.why);
+    wsim_expect(s, "error", err, does ? ERR_OK : ERR_LIMIT_EXCEEDED);
 }
 
 void wtable_alter(struct wsim *s)

@@ -96,16 +96,16 @@ static uint64_t hash_of(struct wsim *s, const struct action *a)
 }
 
 /* Table and indexes, or for a condition that fails the table's item alone. */
-static void bill(struct wsim *s, struct nbill *b, const struct action *a, int factor)
+static void bill(struct wsim *s, struct nbill *b, const struct action *a)
 {
     int64_t before = size_of(a->old), after = size_of(a->now);
     if (a->op == OP_CHECK)
         after = 0;
     nbill_add(b, a->t, &a->t->space, hash_of(s, a),
-              factor * ncost_write(before > after ? before : after));
+              b->factor * ncost_write(before > after ? before : after));
     bool changes = a->op == OP_DELETE || (a->op != OP_CHECK && a->now);
-    if (changes && (a->holds || factor == 2))
-        nbill_change(&s->world, b, a->t, a->old, a->now, factor);
+    if (changes && (a->holds || b->factor == 2))
+        nbill_change(&s->world, b, a->t, a->old, a->now);
 }
 
 static void apply(struct wsim *s, const struct action *a)
@@ -137,6 +137,13 @@ static void expect_done(struct wsim *s, const struct action *a, const struct res
     }
 }
 
+static void start_bill(struct wsim *s, int factor)
+{
+    s->bill.is_write = true;
+    s->bill.factor = factor;
+    s->bill.count = 0;
+}
+
 static enum err admit(struct wsim *s, enum reason *ret_reason)
 {
     *ret_reason = REASON_NONE;
@@ -149,13 +156,12 @@ static enum err admit(struct wsim *s, enum reason *ret_reason)
 /* What the model says of one write that stands alone; *ret_reason of a throttle. */
 static enum err settle(struct wsim *s, struct action *a, enum reason *ret_reason)
 {
-    s->bill.is_write = true;
-    s->bill.count = 0;
+    start_bill(s, 1);
     *ret_reason = REASON_NONE;
     work_out(s, a);
     if (a->is_refused && (a->op == OP_PUT || a->holds))
         return ERR_VALIDATION;
-    bill(s, &s->bill, a, 1);
+    bill(s, &s->bill, a);
     enum err err = admit(s, ret_reason);
     return err ? err : a->holds ? ERR_OK : ERR_CONDITION;
 }
@@ -323,13 +329,12 @@ void wwrite_transaction(struct wsim *s)
         q.content = wsim_below(s, UINT64_MAX);
     }
     send(s, &q, list, count);
-    s->bill.is_write = true;
-    s->bill.count = 0;
+    start_bill(s, 2);
     for (int i = 0; i < count; i++) {
         work_out(s, &list[i]);
         refused = refused || list[i].is_refused;
         all = all && list[i].holds;
-        bill(s, &s->bill, &list[i], 2);
+        bill(s, &s->bill, &list[i]);
     }
     if (twins || refused)
         s->bill.count = 0;
