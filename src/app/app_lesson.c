@@ -233,6 +233,12 @@ static void show_marks(struct app *a)
         return;
     a->keeps_screen = player_mode(a->player) == PLAYER_PASSED;
     a->words_at = -1; /* lesson_draw.c puts it at the first sentence that does not hold */
+    if (x->label) {
+        struct buf b = BUF_INIT;
+        buf_printf(&b, "✗ No check sees a request without its label: `%s: ...`", x->label);
+        said_add(&a->said, STYLE_MISS, buf_slice(&b));
+        buf_done(&b);
+    }
     if (x->wrong >= 0)
         add_prose(a, "✗ ", &x->spec->wrong[x->wrong].message, STYLE_MISS);
 }

@@ -79,8 +79,8 @@ struct check_scene {
 /*
  * Of a check that did not hold: the first relation that failed, as written, and
  * what it found.  Texts are cut to a line of moderate length.  `got` reads
- * "result.count = 1" or "r4.result has no value: there is no request labelled r4";
- * `expected` is empty where the relation itself says it.
+ * "result.count = 1" or "r4.result has no value: there is no request labelled r4; one is written
+ * `r4: ...`"; `expected` is empty where the relation itself says it.
  */
 struct check_failure {
     struct buf relation, got, expected;

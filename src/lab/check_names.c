@@ -47,8 +47,9 @@ static const struct record *record_of(struct check_run *run, const struct check_
             check_value_missing(&run->arena, r->is_traffic ? "that is traffic, no operation"
                                                            : "that is an operation, no traffic");
     else if (n->label.len > 0 && !is_last)
-        *ret_why = check_value_missing(&run->arena, "there is no request labelled %.*s",
-                                       SLICE_ARG(n->label));
+        *ret_why = check_value_missing(
+            &run->arena, "there is no request labelled %.*s; one is written `%.*s: ...`",
+            SLICE_ARG(n->label), SLICE_ARG(n->label));
     else
         *ret_why = check_value_missing(&run->arena, is_last || of == NAME_OF_OP
                                                         ? "no operation was run yet"
@@ -531,6 +532,12 @@ static struct check_value get_schema(struct check_run *run, const struct check_n
     if (slice_is(f, "billing"))
         return check_value_word(table_billing(t) == BILLING_PROVISIONED ? "provisioned"
                                                                         : "on_demand");
+    bool is_rate = slice_is(f, "rcu") || slice_is(f, "wcu");
+    int64_t rate = slice_is(f, "rcu") ? table_read_rate(t) : table_write_rate(t);
+    if (is_rate && table_billing(t) != BILLING_PROVISIONED)
+        return check_value_word("none");
+    if (is_rate)
+        return check_value_decimal(&run->arena, rate, 6);
     return slice_is(f, "pk") ? key_text(run, s->pk, s->pk_count)
                              : key_text(run, s->sk, s->sk_count);
 }
@@ -693,6 +700,8 @@ const struct check_name check_names_table[] = {
     FIELDS("schema", "pk", "T", TYPE_TEXT, check_words_none, get_schema),
     FIELDS("schema", "sk", "T", TYPE_TEXT, check_words_none, get_schema),
     FIELDS("schema", "billing", "T", TYPE_WORD, check_words_billing, get_schema),
+    FIELDS("schema", "rcu", "T", TYPE_NUMBER, check_words_none, get_schema),
+    FIELDS("schema", "wcu", "T", TYPE_NUMBER, check_words_none, get_schema),
     FIELDS("index", "pk", "T", TYPE_TEXT, check_words_none, get_index),
     FIELDS("index", "sk", "T", TYPE_TEXT, check_words_none, get_index),
     FIELDS("index", "kind", "T", TYPE_WORD, check_words_kind, get_index),

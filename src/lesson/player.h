@@ -159,6 +159,7 @@ struct player_exercise {
     bool is_passed;
     size_t line_count; /* the answer's */
     const char *file;  /* where it is kept; NULL: nowhere */
+    const char *label; /* one that the last command lacks, so that no check sees it; NULL: none */
 };
 
 /* NULL when the beat is no exercise. */

@@ -29,7 +29,9 @@ struct prompt {
     struct player_exercise state;
     struct exercise_verdict *verdict;
     char *file;
-    bool keeps_old;    /* the file holds what writing would lose: it becomes FILE.bak first */
+    bool keeps_old; /* the file holds what writing would lose: it becomes FILE.bak first */
+    char **label;   /* that the exercise asks for: those of its solution, if all have one */
+    size_t label_count;
     int hint_attempts; /* attempts when the last rung was shown */
     int logged_wrong;  /* the wrong fence told to the progress file last */
     bool logged_pass;
@@ -246,6 +248,56 @@ void prompt_check(struct prompt *p)
         evaluate(p);
 }
 
+/* --- the exercise's files: labels ------------------------------------------------------- */
+
+/* One of the exercise's files, read; exercise_answer_done() and buf_done() either way. */
+static bool read_file(const struct prompt *p, const char *name, struct buf *text,
+                      struct exercise_answer *a)
+{
+    char *path = exercise_path(p->config.x, name);
+    bool is_read = file_read(path, LIMIT_SCRIPT_BYTES, text, NULL) == ERR_OK &&
+                   exercise_read(a, buf_slice(text), NULL) == ERR_OK && a->script.count > 0;
+    free(path);
+    return is_read;
+}
+
+/* An exercise whose solution labels every request asks of its answers by those labels. */
+static void read_labels(struct prompt *p)
+{
+    struct buf text = BUF_INIT;
+    struct exercise_answer a = {0};
+    bool has_all = read_file(p, "solution.lab", &text, &a);
+    for (int i = 0; has_all && i < a.script.count; i++)
+        if (a.script.command[i].verb->flags & VERB_OPERATION)
+            has_all = a.script.command[i].label.len > 0;
+    if (has_all)
+        p->label = xcalloc((size_t)a.script.count, sizeof *p->label);
+    for (int i = 0; has_all && i < a.script.count; i++)
+        if (a.script.command[i].label.len > 0)
+            p->label[p->label_count++] = xslicedup(a.script.command[i].label);
+    exercise_answer_done(&a);
+    buf_done(&text);
+}
+
+static bool has_label(const struct prompt *p, const char *label)
+{
+    for (size_t i = 0; i < p->count; i++)
+        if (p->line[i].label && strcmp(p->line[i].label, label) == 0)
+            return true;
+    return false;
+}
+
+/* A label for a command that has none: the first that no line has. */
+static const char *lacking_label(const struct prompt *p, const struct command *c)
+{
+    if (c->label.len > 0 || !(c->verb->flags & VERB_OPERATION))
+        return NULL;
+    for (size_t i = 0; i < p->label_count; i++)
+        if (!has_label(p, p->label[i]))
+            return p->label[i];
+    return NULL;
+}
+
 /* --- running --------------------------------------------------------------------------- */
 
 static void add_line(struct prompt *p, const struct command *c, size_t log_before)
@@ -261,8 +313,10 @@ static void add_line(struct prompt *p, const struct command *c, size_t log_befor
 
 static void after_command(struct prompt *p, const struct command *c, enum lab_outcome outcome)
 {
+    p->state.label = NULL;
     if (outcome == LAB_ERROR || !is_kept(c))
         return;
+    p->state.label = lacking_label(p, c);
     add_line(p, c, p->log_before);
     if (!p->config.x)
         return;
@@ -426,58 +480,74 @@ const struct prose *prompt_hint(struct prompt *p, bool has_waited)
 
 /* --- the card after a pass ------------------------------------------------------------- */
 
-/* The last command of one of the exercise's files and the comment above it. */
-static bool read_last(const struct prompt *p, const char *name, struct buf *command,
-                      struct buf *comment)
+/* The comment above the last command of a file. */
+static void last_comment(const struct script *s, struct slice text, struct buf *comment)
 {
-    char *path = exercise_path(p->config.x, name);
-    struct buf text = BUF_INIT;
-    struct exercise_answer a = {0};
-    bool is_read = file_read(path, LIMIT_SCRIPT_BYTES, &text, NULL) == ERR_OK &&
-                   exercise_read(&a, buf_slice(&text), NULL) == ERR_OK && a.script.count > 0;
-    if (is_read) {
-        const struct command *last = &a.script.command[a.script.count - 1];
-        struct slice rest = buf_slice(&text);
-        buf_add_slice(command, last->text);
-        for (int line = 1; line < last->line && rest.len; line++) {
-            const char *end = memchr(rest.ptr, '\n', rest.len);
-            size_t len = end ? (size_t)(end - rest.ptr) : rest.len;
-            if (line == 1 || len < 2 || rest.ptr[0] != '#') { /* line 1 names the exercise */
-                buf_clear(comment);
-            } else {
-                buf_add_str(comment, comment->len ? " " : "");
-                buf_add_slice(comment, slice_trim((struct slice){rest.ptr + 1, len - 1}));
-            }
-            rest = (struct slice){rest.ptr + len + 1, end ? rest.len - len - 1 : 0};
+    const struct command *last = &s->command[s->count - 1];
+    for (int line = 1; line < last->line && text.len; line++) {
+        const char *end = memchr(text.ptr, '\n', text.len);
+        size_t len = end ? (size_t)(end - text.ptr) : text.len;
+        if (line == 1 || len < 2 || text.ptr[0] != '#') { /* line 1 names the exercise */
+            buf_clear(comment);
+        } else {
+            buf_add_str(comment, comment->len ? " " : "");
+            buf_add_slice(comment, slice_trim((struct slice){text.ptr + 1, len - 1}));
         }
+        text = (struct slice){text.ptr + len + 1, end ? text.len - len - 1 : 0};
     }
-    exercise_answer_done(&a);
-    buf_done(&text);
-    free(path);
-    return is_read;
+}
+
+/* The answer's line that stands for a command of another answer: of the same label, or the
+ * last without one for the last without one. */
+static const char *line_like(const struct prompt *p, const struct script *s, int i)
+{
+    const struct command *c = &s->command[i];
+    for (size_t k = p->count; k-- > 0;) {
+        const char *label = p->line[k].label;
+        if (c->label.len ? label && slice_is(c->label, label) : !label && i + 1 == s->count)
+            return p->line[k].text;
+    }
+    return NULL;
+}
+
+/* The first line of another answer that the learner wrote differently, both as written. */
+static bool find_difference(const struct prompt *p, const struct script *s, struct buf *yours,
+                            struct buf *other)
+{
+    for (int i = 0; i < s->count; i++) {
+        const char *own = line_like(p, s, i);
+        if (!own || slice_is(s->command[i].text, own))
+            continue;
+        buf_add_str(yours, own);
+        buf_add_slice(other, s->command[i].text);
+        return true;
+    }
+    return false;
 }
 
 enum { ALTERNATIVES = 9 };
 
 void prompt_card(struct prompt *p, struct buf *closing, struct buf *yours, struct buf *other)
 {
-    struct buf command = BUF_INIT, comment = BUF_INIT;
     if (!p->config.x)
         return;
-    if (p->count)
-        buf_add_str(yours, p->line[p->count - 1].text);
-    read_last(p, "solution.lab", &command, closing);
-    for (int i = 1; i <= ALTERNATIVES && other->len == 0; i++) {
+    bool found = false;
+    for (int i = 0; i <= ALTERNATIVES && !found; i++) {
         char name[32];
-        snprintf(name, sizeof name, "alt-%d.lab", i);
-        buf_clear(&command);
-        buf_clear(&comment);
-        if (read_last(p, name, &command, &comment) &&
-            !slice_equal(buf_slice(&command), buf_slice(yours)))
-            buf_add_slice(other, buf_slice(&command));
+        struct buf text = BUF_INIT;
+        struct exercise_answer a = {0};
+        snprintf(name, sizeof name, i ? "alt-%d.lab" : "solution.lab", i);
+        if (read_file(p, name, &text, &a)) {
+            if (i == 0)
+                last_comment(&a.script, buf_slice(&text), closing);
+            else
+                found = find_difference(p, &a.script, yours, other);
+        }
+        exercise_answer_done(&a);
+        buf_done(&text);
     }
-    buf_done(&command);
-    buf_done(&comment);
+    if (!found && p->count)
+        buf_add_str(yours, p->line[p->count - 1].text);
 }
 
 /* --- beginning ------------------------------------------------------------------------- */
@@ -526,6 +596,7 @@ struct prompt *prompt_new(const struct prompt_config *config)
     p->verdict = xcalloc(spec->check_count, sizeof *p->verdict);
     p->state = (struct player_exercise){.spec = spec, .verdict = p->verdict, .wrong = -1};
     count_points(p);
+    read_labels(p);
     if (config->progress) {
         p->logged_pass =
             progress_has_passed(config->progress, slice_of(config->lesson->id), spec->name);
@@ -546,6 +617,9 @@ void prompt_free(struct prompt *p)
     for (size_t i = 0; p->config.x && i < p->state.spec->check_count; i++)
         exercise_verdict_done(&p->verdict[i]);
     free(p->line);
+    for (size_t i = 0; i < p->label_count; i++)
+        free(p->label[i]);
+    free(p->label);
     free(p->verdict);
     free(p->file);
     buf_done(&p->output);

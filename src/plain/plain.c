@@ -338,6 +338,11 @@ static void say_marks(struct plain *p, bool with_all)
             say_got(p, &v->failure);
         has_detail = has_detail || v->mark == MARK_FAIL;
     }
+    if (e->label)
+        buf_printf(&p->out,
+                   "No check sees a request without its label: write it as %s: and then "
+                   "the command.\n",
+                   e->label);
     if (e->wrong >= 0 && (e->wrong != p->said_wrong || with_all))
         aloud_prose(&e->spec->wrong[e->wrong].message, &p->out);
     p->said_wrong = e->wrong;

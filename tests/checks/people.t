@@ -66,9 +66,9 @@ expect r2.result.count == 0
 expect r7.result.count == 0
   true
 expect r9.result.count == 0
-  false r9.result.count has no value: there is no request labelled r9
+  false r9.result.count has no value: there is no request labelled r9; one is written `r9: ...`
 expect r9.result.count != 0
-  false r9.result.count has no value: there is no request labelled r9
+  false r9.result.count has no value: there is no request labelled r9; one is written `r9: ...`
 expect not r9.result.count == 0
   true
 expect result == r8.result
@@ -183,7 +183,7 @@ expect not complete(r1.result) and complete(r8.result)
 expect complete(r1.result)
   false complete(r1.result) = false
 expect complete(r9.result)
-  false complete(r9.result) has no value: there is no request labelled r9
+  false complete(r9.result) has no value: there is no request labelled r9; one is written `r9: ...`
 expect contiguous(r1.result) and contiguous(r8.result) and contiguous(r2.result)
   true
 expect contiguous(r5.result)
@@ -288,7 +288,7 @@ fence r1.result ~= solution.r1.result
 fence r3.result ~= solution.r1.result
   false r3.result has 1, one too many: {"SK": "PROFILE#42", "UserId": "USER#42", "home": {"city": "Leeds", "no": 7}, "name": "Ann", "sizes": <<1, 2>>, "tags": ["a", "b"]} | solution.r1.result.count = 2
 fence solution.r2.result == []
-  false solution.r2.result has no value: there is no request labelled r2
+  false solution.r2.result has no value: there is no request labelled r2; one is written `r2: ...`
 fence solution.requests == 1 and solution.count(AppData) == 5
   true
 fence first_answer(r4) == "no-pk"
@@ -351,6 +351,6 @@ verify result.count == 3
 verify result.count == 4
   false result.count = 3
 verify r9.result.count
-  false r9.result.count has no value: there is no request labelled r9
+  false r9.result.count has no value: there is no request labelled r9; one is written `r9: ...`
 verify item("USER#42", "PROFILE#42").name
   false item("USER#42", "PROFILE#42").name = "Ann"

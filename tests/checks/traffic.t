@@ -51,7 +51,7 @@ expect last.plan.op == query and last.reason == none
 expect last.throttled_share == 0
   false last.throttled_share has no value: that is an operation, no traffic
 expect t9.throttled_share == 0
-  false t9.throttled_share has no value: there is no request labelled t9
+  false t9.throttled_share has no value: there is no request labelled t9; one is written `t9: ...`
 expect count(Orders) == t1.accepted
   true
 expect exists(Calm, 1000000)
@@ -65,6 +65,8 @@ expect collection(Calm, 1, 2) == []
 expect exists(Calm, "a")
   false exists(Calm, "a") has no value: the key K has type N
 expect schema(Calm).pk == "K N" and schema(Calm).sk == none and schema(Orders).billing == provisioned
+  true
+expect schema(Calm).rcu == none and schema(Calm).wcu == none and schema(Orders).wcu == 10000
   true
 expect schema(Calm).billing == provisioned
   false schema(Calm).billing = on_demand
