@@ -3,146 +3,13 @@
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "ebench.h"
 #include "engine/engine.h"
 #include "engine/engine_int.h"
-#include "model/literal.h"
 
-/* --- helpers --------------------------------------------------------------------------- */
-
-struct bench {
-    struct engine *e;
-    struct result r;
-    struct arena arena;
-    struct pack pack;
-};
-
-static void fill_schema(struct schema *s, const char *text)
-{
-    /* "pk sk", "team; act state day": names, sort keys behind ';' or the second of two */
-    char copy[100], *save = NULL;
-    bool several = strchr(text, ';') != NULL, is_sort = false;
-    snprintf(copy, sizeof copy, "%s", text);
-    int n = 0;
-    for (char *w = strtok_r(copy, " ", &save); w; w = strtok_r(NULL, " ", &save), n++) {
-        bool ends = w[strlen(w) - 1] == ';';
-        if (ends)
-            w[strlen(w) - 1] = '\0';
-        schema_add(s, several ? is_sort : n == 1, slice_of(w), VAL_S);
-        is_sort = is_sort || ends;
-    }
-}
-
-static struct bench bench_scaled(const char *table, const struct index_spec *indexes, size_t count,
-                                 uint32_t scale)
-{
-    struct bench b = {0};
-    struct engine_config c = engine_config_default();
-    c.scale = scale;
-    struct schema s = {0};
-    struct errinfo why;
-    b.e = engine_new(&c);
-    fill_schema(&s, table);
-    struct table_spec spec = {
-        .name = SLICE("Tab"), .schema = &s, .indexes = indexes, .index_count = count};
-    enum err err = engine_create_table(b.e, &spec, &why);
-    ck_assert_msg(!err, "%s", why.text);
-    schema_done(&s);
-    result_init(&b.r);
-    return b;
-}
-
-static struct bench bench_new(const char *table, const struct index_spec *indexes, size_t count)
-{
-    return bench_scaled(table, indexes, count, 1);
-}
-
-static void bench_done(struct bench *b)
-{
-    engine_check(b->e);
-    result_done(&b->r);
-    pack_done(&b->pack);
-    arena_done(&b->arena);
-    engine_free(b->e);
-}
-
-static struct val map_of(struct bench *b, const char *text)
-{
-    struct reader r = reader_of(slice_of(text));
-    pack_clear(&b->pack);
-    b->pack.is_item = true;
-    ck_assert_int_eq(literal_read(&r, &b->pack, NULL), ERR_OK);
-    struct val v = pack_result(&b->pack);
-    v.p = arena_memdup(&b->arena, v.p, v.n);
-    return v;
-}
-
-static struct expr *condition_of(struct bench *b, const char *text)
-{
-    struct expr *e = NULL;
-    struct expr_source src = {.dialect = EXPR_LAB, .label = "ConditionExpression"};
-    struct reader r = reader_of(slice_of(text));
-    ck_assert_int_eq(expr_parse_condition(&b->arena, &src, &r, &e, NULL), ERR_OK);
-    return e;
-}
-
-static struct expr_update *update_of(struct bench *b, const char *text)
-{
-    struct expr_update *u = NULL;
-    struct expr_source src = {.dialect = EXPR_LAB, .label = "UpdateExpression"};
-    struct reader r = reader_of(slice_of(text));
-    ck_assert_int_eq(expr_parse_update(&b->arena, &src, &r, &u, NULL), ERR_OK);
-    return u;
-}
-
-static struct request request_of(struct bench *b, enum op op, const char *item)
-{
-    return (struct request){.op = op, .table = SLICE("Tab"), .item = map_of(b, item)};
-}
-
-static enum err run_op(struct bench *b, enum op op, const char *item)
-{
-    struct request q = request_of(b, op, item);
-    return engine_do(b->e, &q, &b->r);
-}
-
-static enum err run_update(struct bench *b, const char *key, const char *update)
-{
-    struct request q = request_of(b, OP_UPDATE, key);
-    q.update = update_of(b, update);
-    return engine_do(b->e, &q, &b->r);
-}
-
-/* Values of one attribute of the rows, with a blank behind each. */
-static const char *column(struct bench *b, const char *name)
-{
-    static char text[1024];
-    size_t at = 0;
-    text[0] = '\0';
-    for (size_t i = 0; i < b->r.row_count; i++) {
-        struct doc d = result_row(&b->r, i);
-        struct val v;
-        bool found = doc_get(&d, slice_of(name), &v, NULL);
-        at += (size_t)snprintf(text + at, sizeof text - at, "%.*s ", found ? (int)v.n : 1,
-                               found ? (const char *)v.p : "-");
-    }
-    return text;
-}
-
-static enum err query(struct bench *b, const char *index, const char *where, struct request *q)
-{
-    static struct keycond k;
-    struct expr_source src = {.dialect = EXPR_LAB, .label = "KeyConditionExpression"};
-    struct reader r = reader_of(slice_of(where));
-    ck_assert_int_eq(expr_parse_keycond(&b->arena, &src, &r, &k, NULL), ERR_OK);
-    q->op = OP_QUERY;
-    q->table = SLICE("Tab");
-    q->index = slice_of(index);
-    q->keycond = &k;
-    return engine_do(b->e, q, &b->r);
-}
-
-static int64_t units_of(struct bench *b, const char *index)
+static int64_t units_of(struct ebench *b, const char *index)
 {
     for (int i = 0; i < b->r.units_count; i++) {
         const struct table *of = b->r.units[i].of;
@@ -176,20 +43,20 @@ START_TEST(index_writes_cost_what_was_measured)
 {
     struct schema g = {0}, l = {0};
     struct slice include[] = {SLICE("proj")};
-    fill_schema(&g, "gk");
-    fill_schema(&l, "pk lk");
+    ebench_schema(&g, "gk");
+    ebench_schema(&l, "pk lk");
     struct index_spec ix[] = {{.name = SLICE("gsi"),
                                .schema = &g,
                                .projection = PROJECT_INCLUDE,
                                .include = include,
                                .include_count = 1},
                               {.name = SLICE("lsi"), .schema = &l, .is_local = true}};
-    struct bench b = bench_new("pk sk", ix, 2);
+    struct ebench b = ebench_new("pk sk", ix, 2);
     for (size_t i = 0; i < sizeof cost / sizeof *cost; i++) {
-        enum err err = !cost[i].update ? run_op(&b, OP_PUT, cost[i].key)
+        enum err err = !cost[i].update ? ebench_do(&b, OP_PUT, cost[i].key)
                        : !strcmp(cost[i].update, "delete")
-                           ? run_op(&b, OP_DELETE, cost[i].key)
-                           : run_update(&b, cost[i].key, cost[i].update);
+                           ? ebench_do(&b, OP_DELETE, cost[i].key)
+                           : ebench_change(&b, cost[i].key, cost[i].update);
         if (err || units_of(&b, "Tab") != cost[i].table || units_of(&b, "gsi") != cost[i].gsi ||
             units_of(&b, "lsi") != cost[i].lsi)
             ck_abort_msg("row %zu: %s: %lld %lld %lld", i, b.r.why.text,
@@ -200,7 +67,7 @@ START_TEST(index_writes_cost_what_was_measured)
     }
     schema_done(&g);
     schema_done(&l);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -221,7 +88,7 @@ static const struct {
     {"team = \"o2\"", ""},
 };
 
-static struct bench bench_several(int64_t lag_us)
+static struct ebench bench_several(int64_t lag_us)
 {
     static const char *const items[] = {
         "{\"pk\": \"p1\", \"team\": \"o1\", \"act\": \"T\", \"state\": \"live\", \"day\": \"b\"}",
@@ -230,29 +97,29 @@ static struct bench bench_several(int64_t lag_us)
         "{\"pk\": \"p4\", \"team\": \"o1\", \"act\": \"F\", \"state\": \"live\", \"day\": \"a\"}",
         "{\"pk\": \"p5\", \"team\": \"o1\", \"act\": \"T\", \"state\": \"live\"}"};
     struct schema g = {0};
-    fill_schema(&g, "team; act state day");
+    ebench_schema(&g, "team; act state day");
     struct index_spec ix = {.name = SLICE("gix"), .schema = &g, .lag_us = lag_us};
-    struct bench b = bench_new("pk", &ix, 1);
+    struct ebench b = ebench_new("pk", &ix, 1);
     schema_done(&g);
     for (int i = 0; i < 5; i++)
-        ck_assert_int_eq(run_op(&b, OP_PUT, items[i]), ERR_OK);
+        ck_assert_int_eq(ebench_do(&b, OP_PUT, items[i]), ERR_OK);
     return b;
 }
 
 START_TEST(several_key_attributes_compare_one_after_another)
 {
-    struct bench b = bench_several(0);
+    struct ebench b = bench_several(0);
     struct request q = {0};
-    ck_assert_int_eq(query(&b, "gix", several[_i].where, &q), ERR_OK);
-    ck_assert_str_eq(column(&b, "pk"), several[_i].pks);
+    ck_assert_int_eq(ebench_query(&b, "gix", several[_i].where, &q), ERR_OK);
+    ck_assert_str_eq(ebench_column(&b, "pk"), several[_i].pks);
     /* backward, one item a page: the same the other way round */
     char back[100] = "", want[100] = "";
     for (const char *p = several[_i].pks + strlen(several[_i].pks); p > several[_i].pks; p -= 3)
         snprintf(want + strlen(want), 4, "%.3s", p - 3);
     struct request one = {.limit = 1, .backward = true};
     for (int page = 0; page < 10; page++) {
-        ck_assert_int_eq(query(&b, "gix", several[_i].where, &one), ERR_OK);
-        snprintf(back + strlen(back), sizeof back - strlen(back), "%s", column(&b, "pk"));
+        ck_assert_int_eq(ebench_query(&b, "gix", several[_i].where, &one), ERR_OK);
+        snprintf(back + strlen(back), sizeof back - strlen(back), "%s", ebench_column(&b, "pk"));
         if (!b.r.has_more)
             break;
         struct doc d = result_doc(&b.r, b.r.last);
@@ -274,7 +141,7 @@ START_TEST(several_key_attributes_compare_one_after_another)
         pack_done(&p);
     }
     ck_assert_str_eq(back, want);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -283,24 +150,24 @@ END_TEST
 START_TEST(item_enters_the_index_with_all_its_keys_and_leaves_with_one)
 {
     struct schema g = {0};
-    fill_schema(&g, "todo due");
+    ebench_schema(&g, "todo due");
     struct index_spec ix = {.name = SLICE("open"), .schema = &g};
-    struct bench b = bench_new("pk", &ix, 1);
+    struct ebench b = ebench_new("pk", &ix, 1);
     schema_done(&g);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"A\", \"todo\": \"x\", \"due\": \"1\"}"),
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"A\", \"todo\": \"x\", \"due\": \"1\"}"),
                      ERR_OK);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"B\", \"todo\": \"x\"}"), ERR_OK);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"C\"}"), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"B\", \"todo\": \"x\"}"), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"C\"}"), ERR_OK);
     struct request q = {0}, s = {.op = OP_SCAN, .table = SLICE("Tab"), .index = SLICE("open")};
-    ck_assert_int_eq(query(&b, "open", "todo = \"x\"", &q), ERR_OK);
-    ck_assert_str_eq(column(&b, "pk"), "A ");
+    ck_assert_int_eq(ebench_query(&b, "open", "todo = \"x\"", &q), ERR_OK);
+    ck_assert_str_eq(ebench_column(&b, "pk"), "A ");
     ck_assert_int_eq(engine_do(b.e, &s, &b.r), ERR_OK);
     ck_assert_uint_eq(b.r.returned, 1);
-    ck_assert_int_eq(run_update(&b, "{\"pk\": \"A\"}", "remove due"), ERR_OK);
+    ck_assert_int_eq(ebench_change(&b, "{\"pk\": \"A\"}", "remove due"), ERR_OK);
     ck_assert_int_eq(engine_do(b.e, &s, &b.r), ERR_OK);
     ck_assert_uint_eq(b.r.returned, 0);
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 3);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"D\", \"todo\": 1, \"due\": \"1\"}"),
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"D\", \"todo\": 1, \"due\": \"1\"}"),
                      ERR_VALIDATION);
     ck_assert_ptr_nonnull(strstr(
         b.r.why.text, "Type mismatch for Index Key todo Expected: S Actual: N IndexName: open"));
@@ -308,42 +175,42 @@ START_TEST(item_enters_the_index_with_all_its_keys_and_leaves_with_one)
     ck_assert_int_eq(engine_do(b.e, &s, &b.r), ERR_VALIDATION);
     ck_assert_str_eq(b.r.why.text,
                      "Consistent reads are not supported on global secondary indexes");
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(index_with_a_lag_answers_from_the_past)
 {
-    struct bench b = bench_several(400000);
+    struct ebench b = bench_several(400000);
     struct request q = {0};
-    ck_assert_int_eq(query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
+    ck_assert_int_eq(ebench_query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
     ck_assert_uint_eq(b.r.returned, 0);
     engine_advance(b.e, 399999);
-    ck_assert_int_eq(query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
+    ck_assert_int_eq(ebench_query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
     ck_assert_uint_eq(b.r.returned, 0);
     struct engine *copy = engine_clone(b.e);
     engine_advance(b.e, 1);
     engine_advance(copy, 1);
     ck_assert_uint_eq(engine_digest(copy), engine_digest(b.e));
-    ck_assert_int_eq(query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
-    ck_assert_str_eq(column(&b, "pk"), "p4 p3 p2 p1 ");
+    ck_assert_int_eq(ebench_query(&b, "gix", "team = \"o1\"", &q), ERR_OK);
+    ck_assert_str_eq(ebench_column(&b, "pk"), "p4 p3 p2 p1 ");
     engine_check(copy);
     engine_free(copy);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(index_added_later_is_filled)
 {
-    struct bench b = bench_new("pk sk", NULL, 0);
+    struct ebench b = ebench_new("pk sk", NULL, 0);
     for (int i = 0; i < 50; i++) {
         char item[100];
         snprintf(item, sizeof item, "{\"pk\": \"p%d\", \"sk\": \"s\", \"%s\": \"v%d\"}", i,
                  i % 5 ? "gk" : "other", i % 3);
-        ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+        ck_assert_int_eq(ebench_do(&b, OP_PUT, item), ERR_OK);
     }
     struct schema g = {0};
-    fill_schema(&g, "gk");
+    ebench_schema(&g, "gk");
     struct index_spec ix = {.name = SLICE("late"), .schema = &g, .projection = PROJECT_KEYS};
     struct table *t = engine_table_at(b.e, 0);
     ck_assert_int_eq(engine_add_index(b.e, t, &ix, NULL), ERR_OK);
@@ -356,7 +223,7 @@ START_TEST(index_added_later_is_filled)
     engine_check(b.e);
     engine_drop_table(b.e, t);
     ck_assert_int_eq(engine_table_count(b.e), 0);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -365,48 +232,48 @@ END_TEST
 START_TEST(full_index_rejects_writes_of_its_table)
 {
     struct schema g = {0};
-    fill_schema(&g, "gk");
+    ebench_schema(&g, "gk");
     struct index_spec ix = {.name = SLICE("tiny"),
                             .schema = &g,
                             .billing = BILLING_PROVISIONED,
                             .read_units = 1,
                             .write_units = 1};
-    struct bench b = bench_new("pk", &ix, 1);
+    struct ebench b = ebench_new("pk", &ix, 1);
     schema_done(&g);
     int served = 0;
     enum err err = ERR_OK;
     for (; !err && served < 1000; served++) {
         char item[100];
         snprintf(item, sizeof item, "{\"pk\": \"p%d\", \"gk\": \"g%d\"}", served, served);
-        err = run_op(&b, OP_PUT, item);
+        err = ebench_do(&b, OP_PUT, item);
     }
     ck_assert_int_eq(served, 301);
     ck_assert_int_eq(b.r.reason, REASON_INDEX_WRITE_PROVISIONED);
     ck_assert(slice_is(table_name(b.r.throttled_by), "tiny"));
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"without\"}"), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"without\"}"), ERR_OK);
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 301);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(failed_condition_does_not_ask_an_index_in_debt)
 {
     struct schema g = {0};
-    fill_schema(&g, "gk");
+    ebench_schema(&g, "gk");
     struct index_spec ix = {.name = SLICE("tiny"), .schema = &g, .parts = 1};
-    struct bench b = bench_scaled("pk", &ix, 1, 1000);
+    struct ebench b = ebench_scaled("pk", &ix, 1, 1000);
     schema_done(&g);
     static char item[3000];
     snprintf(item, sizeof item, "{\"pk\": \"p1\", \"gk\": \"g\", \"body\": \"%02500d\"}", 1);
-    ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, item), ERR_OK);
     /* p3 lies in another partition of the table */
-    struct request q = request_of(&b, OP_PUT, "{\"pk\": \"p3\", \"gk\": \"h\"}");
+    struct request q = ebench_request(&b, OP_PUT, "{\"pk\": \"p3\", \"gk\": \"h\"}");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_THROTTLED_DEMAND);
     ck_assert_int_eq(b.r.reason, REASON_INDEX_WRITE_KEY_RANGE);
-    q.condition = condition_of(&b, "attribute_exists(pk)");
+    q.condition = ebench_condition(&b, "attribute_exists(pk)");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_CONDITION);
     ck_assert_int_eq(b.r.units_count, 1);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -416,75 +283,75 @@ END_TEST
 START_TEST(local_index_fetches_what_it_does_not_hold)
 {
     struct schema l = {0};
-    fill_schema(&l, "pk at");
+    ebench_schema(&l, "pk at");
     struct index_spec ix = {
         .name = SLICE("ByAt"), .schema = &l, .is_local = true, .projection = PROJECT_KEYS};
-    struct bench b = bench_new("pk sk", &ix, 1);
+    struct ebench b = ebench_new("pk sk", &ix, 1);
     schema_done(&l);
     static char item[4000];
     for (int i = 0; i < 4; i++) {
         snprintf(item, sizeof item,
                  "{\"pk\": \"p\", \"sk\": \"s%d\", \"at\": \"%d\", \"body\": \"%0200d\"}", i, 9 - i,
                  i);
-        ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+        ck_assert_int_eq(ebench_do(&b, OP_PUT, item), ERR_OK);
     }
     struct request q = {.consistent = true};
-    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
-    ck_assert_str_eq(column(&b, "sk"), "s3 s2 s1 s0 ");
-    ck_assert_str_eq(column(&b, "body"), "- - - - ");
+    ck_assert_int_eq(ebench_query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_str_eq(ebench_column(&b, "sk"), "s3 s2 s1 s0 ");
+    ck_assert_str_eq(ebench_column(&b, "body"), "- - - - ");
     ck_assert_int_eq(b.r.read_units, UNIT);
     q.fetch = true;
-    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
-    ck_assert_str_ne(column(&b, "body"), "- - - - ");
+    ck_assert_int_eq(ebench_query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_str_ne(ebench_column(&b, "body"), "- - - - ");
     ck_assert_int_eq(b.r.read_units, 5 * UNIT); /* facts/capacity.md 4 */
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(full_partition_pays_for_item_and_entry_together)
 {
     struct schema l = {0};
-    fill_schema(&l, "pk at");
+    ebench_schema(&l, "pk at");
     struct index_spec ix = {.name = SLICE("ByAt"), .schema = &l, .is_local = true};
-    struct bench b = bench_scaled("pk sk", &ix, 1, 1000); /* one unit a second */
+    struct ebench b = ebench_scaled("pk sk", &ix, 1, 1000); /* one unit a second */
     schema_done(&l);
     const char *item = "{\"pk\": \"p\", \"sk\": \"s\", \"at\": \"9\"}";
-    ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, item), ERR_OK);
     ck_assert_int_eq(b.r.write_units, 2 * UNIT);
     const char *other = "{\"pk\": \"p\", \"sk\": \"t\", \"at\": \"9\"}";
-    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
     engine_advance(b.e, 1999999);
-    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, other), ERR_THROTTLED_DEMAND);
     engine_advance(b.e, 1);
-    ck_assert_int_eq(run_op(&b, OP_PUT, other), ERR_OK);
-    bench_done(&b);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, other), ERR_OK);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(page_that_fetches_ends_at_a_megabyte_of_both)
 {
     struct schema l = {0};
-    fill_schema(&l, "pk at");
+    ebench_schema(&l, "pk at");
     struct index_spec ix = {
         .name = SLICE("ByAt"), .schema = &l, .is_local = true, .projection = PROJECT_KEYS};
-    struct bench b = bench_new("pk sk", &ix, 1);
+    struct ebench b = ebench_new("pk sk", &ix, 1);
     schema_done(&l);
     static char item[300100];
     for (int i = 0; i < 5; i++) {
         snprintf(item, sizeof item,
                  "{\"pk\": \"p\", \"sk\": \"s%d\", \"at\": \"%d\", \"body\": \"%0300000d\"}", i, i,
                  i);
-        ck_assert_int_eq(run_op(&b, OP_PUT, item), ERR_OK);
+        ck_assert_int_eq(ebench_do(&b, OP_PUT, item), ERR_OK);
         engine_advance(b.e, 1000000);
     }
     struct request q = {.fetch = true};
-    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_int_eq(ebench_query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
     ck_assert_uint_eq(b.r.read, 4);
     ck_assert(b.r.has_more);
     q.fetch = false;
-    ck_assert_int_eq(query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
+    ck_assert_int_eq(ebench_query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
     ck_assert_uint_eq(b.r.read, 5);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -493,14 +360,14 @@ END_TEST
 
 START_TEST(transaction_names_every_action_that_failed)
 {
-    struct bench b = bench_new("pk", NULL, 0);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"k1\", \"v\": 1}"), ERR_OK);
-    ck_assert_int_eq(run_op(&b, OP_PUT, "{\"pk\": \"k2\"}"), ERR_OK);
-    struct request actions[3] = {request_of(&b, OP_PUT, "{\"pk\": \"new1\"}"),
-                                 request_of(&b, OP_CHECK, "{\"pk\": \"k1\"}"),
-                                 request_of(&b, OP_PUT, "{\"pk\": \"k2\"}")};
-    actions[0].condition = actions[2].condition = condition_of(&b, "attribute_not_exists(pk)");
-    actions[1].condition = condition_of(&b, "v = 2");
+    struct ebench b = ebench_new("pk", NULL, 0);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"k1\", \"v\": 1}"), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_PUT, "{\"pk\": \"k2\"}"), ERR_OK);
+    struct request actions[3] = {ebench_request(&b, OP_PUT, "{\"pk\": \"new1\"}"),
+                                 ebench_request(&b, OP_CHECK, "{\"pk\": \"k1\"}"),
+                                 ebench_request(&b, OP_PUT, "{\"pk\": \"k2\"}")};
+    actions[0].condition = actions[2].condition = ebench_condition(&b, "attribute_not_exists(pk)");
+    actions[1].condition = ebench_condition(&b, "v = 2");
     struct request q = {.op = OP_TRANSACT_WRITE, .actions = actions, .action_count = 3};
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_TX_CANCELED);
     ck_assert_ptr_nonnull(
@@ -509,26 +376,26 @@ START_TEST(transaction_names_every_action_that_failed)
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 2);
     ck_assert_int_eq(b.r.write_units, 6 * UNIT);
     /* all good: committed at twice the price */
-    actions[1].condition = condition_of(&b, "v = 1");
-    actions[2] = request_of(&b, OP_DELETE, "{\"pk\": \"k2\"}");
+    actions[1].condition = ebench_condition(&b, "v = 1");
+    actions[2] = ebench_request(&b, OP_DELETE, "{\"pk\": \"k2\"}");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_OK);
     ck_assert_int_eq(b.r.write_units, 6 * UNIT);
     ck_assert_uint_eq(b.r.wrote, 1);
     ck_assert_uint_eq(b.r.deleted, 1);
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 2);
-    actions[1] = request_of(&b, OP_PUT, "{\"pk\": \"new1\"}");
+    actions[1] = ebench_request(&b, OP_PUT, "{\"pk\": \"new1\"}");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     ck_assert_str_eq(b.r.why.text,
                      "Transaction request cannot include multiple operations on one item");
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(same_token_writes_once)
 {
-    struct bench b = bench_new("pk", NULL, 0);
-    struct request action = request_of(&b, OP_UPDATE, "{\"pk\": \"n\"}");
-    action.update = update_of(&b, "add n 1");
+    struct ebench b = ebench_new("pk", NULL, 0);
+    struct request action = ebench_request(&b, OP_UPDATE, "{\"pk\": \"n\"}");
+    action.update = ebench_update(&b, "add n 1");
     struct request q = {.op = OP_TRANSACT_WRITE,
                         .actions = &action,
                         .action_count = 1,
@@ -542,7 +409,7 @@ START_TEST(same_token_writes_once)
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_IDEMPOTENT);
     engine_advance(b.e, 600ll * 1000000);
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_OK);
-    ck_assert_int_eq(run_op(&b, OP_GET, "{\"pk\": \"n\"}"), ERR_OK);
+    ck_assert_int_eq(ebench_do(&b, OP_GET, "{\"pk\": \"n\"}"), ERR_OK);
     struct doc d = result_row(&b.r, 0);
     struct val v;
     struct num n, two;
@@ -550,7 +417,7 @@ START_TEST(same_token_writes_once)
     num_decode(v.p, v.n, &n);
     num_from_int(2, &two);
     ck_assert_int_eq(num_compare(&n, &two), 0);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
@@ -559,57 +426,57 @@ END_TEST
 
 START_TEST(batch_is_refused_whole_and_done_one_by_one)
 {
-    struct bench b = bench_new("pk", NULL, 0);
+    struct ebench b = ebench_new("pk", NULL, 0);
     struct request a[26];
     struct request q = {.op = OP_BATCH_WRITE, .actions = a, .action_count = 2};
-    a[0] = request_of(&b, OP_PUT, "{\"pk\": \"k1\"}");
-    a[1] = request_of(&b, OP_DELETE, "{\"pk\": \"k1\"}");
+    a[0] = ebench_request(&b, OP_PUT, "{\"pk\": \"k1\"}");
+    a[1] = ebench_request(&b, OP_DELETE, "{\"pk\": \"k1\"}");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     ck_assert_ptr_nonnull(strstr(b.r.why.text, "contains duplicates"));
     for (int i = 0; i < 26; i++) {
         char item[50];
         snprintf(item, sizeof item, "{\"pk\": \"k%d\"}", i);
-        a[i] = request_of(&b, OP_PUT, item);
+        a[i] = ebench_request(&b, OP_PUT, item);
     }
     q.action_count = 26;
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     q.action_count = 0;
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     q.action_count = 25;
-    a[24] = request_of(&b, OP_PUT, "{\"other\": \"x\"}");
+    a[24] = ebench_request(&b, OP_PUT, "{\"other\": \"x\"}");
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 0);
     q.action_count = 24;
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_OK);
     ck_assert_uint_eq(b.r.wrote, 24);
     ck_assert_int_eq(b.r.write_units, 24 * UNIT);
-    a[0] = request_of(&b, OP_GET, "{\"pk\": \"k3\"}");
-    a[1] = request_of(&b, OP_GET, "{\"pk\": \"none\"}");
+    a[0] = ebench_request(&b, OP_GET, "{\"pk\": \"k3\"}");
+    a[1] = ebench_request(&b, OP_GET, "{\"pk\": \"none\"}");
     q.op = OP_BATCH_GET;
     q.action_count = 2;
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_OK);
     ck_assert_uint_eq(b.r.actions[0].row_count, 1);
     ck_assert_uint_eq(b.r.actions[1].row_count, 0);
     ck_assert_int_eq(b.r.read_units, UNIT);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
 START_TEST(batch_with_a_bad_index_key_writes_nothing)
 {
     struct schema g = {0};
-    fill_schema(&g, "gk");
+    ebench_schema(&g, "gk");
     struct index_spec ix = {.name = SLICE("byg"), .schema = &g};
-    struct bench b = bench_new("pk", &ix, 1);
+    struct ebench b = ebench_new("pk", &ix, 1);
     schema_done(&g);
-    struct request a[] = {request_of(&b, OP_PUT, "{\"pk\": \"k1\"}"),
-                          request_of(&b, OP_PUT, "{\"pk\": \"k2\", \"gk\": 1}")};
+    struct request a[] = {ebench_request(&b, OP_PUT, "{\"pk\": \"k1\"}"),
+                          ebench_request(&b, OP_PUT, "{\"pk\": \"k2\", \"gk\": 1}")};
     struct request q = {.op = OP_BATCH_WRITE, .actions = a, .action_count = 2};
     ck_assert_int_eq(engine_do(b.e, &q, &b.r), ERR_VALIDATION);
     ck_assert_ptr_nonnull(strstr(b.r.why.text, "Type mismatch for Index Key gk"));
     ck_assert_int_eq(b.r.write_units, 0);
     ck_assert_uint_eq(table_items(engine_table_at(b.e, 0)), 0);
-    bench_done(&b);
+    ebench_done(&b);
 }
 END_TEST
 
