@@ -186,7 +186,7 @@ void answer_capacity(struct call *c)
     if (!wants_capacity(c) || !t)
         return;
     json_write_name("ConsumedCapacity", c->out);
-    write_capacity(c, t, c->table, false);
+    write_capacity(c, t, c->table, c->tells_kinds);
 }
 
 void answer_capacities(struct call *c, bool is_transaction)

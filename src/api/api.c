@@ -8,6 +8,7 @@
 #include "api/answer.h"
 #include "api/call_batch.h"
 #include "api/call_create.h"
+#include "api/call_partiql.h"
 #include "api/call_read.h"
 #include "api/call_table.h"
 #include "api/call_tag.h"
@@ -23,6 +24,7 @@ struct api {
 
 /* clang-format off */
 static const struct call_op operations[] = {
+    {"BatchExecuteStatement", &call_partiql_batch_shape, false, call_partiql_batch},
     {"BatchGetItem",       &call_batch_get_shape,      false, call_batch_get},
     {"BatchWriteItem",     &call_batch_write_shape,    false, call_batch_write},
     {"CreateTable",        &call_create_shape,         true,  call_create_table},
@@ -32,6 +34,8 @@ static const struct call_op operations[] = {
     {"DescribeLimits",     &call_table_none_shape,     false, call_table_limits},
     {"DescribeTable",      &call_table_name_shape,     true,  call_table_describe},
     {"DescribeTimeToLive", &call_table_name_shape,     true,  call_update_describe_ttl},
+    {"ExecuteStatement",   &call_partiql_execute_shape, false, call_partiql_execute},
+    {"ExecuteTransaction", &call_partiql_transaction_shape, false, call_partiql_transaction},
     {"GetItem",            &call_read_get_shape,       false, call_read_get},
     {"ListTables",         &call_table_list_shape,     false, call_table_list},
     {"ListTagsOfResource", &call_tag_list_shape,       false, call_tag_list},
@@ -101,7 +105,7 @@ static struct call *begin(struct api *api, const struct call_op *op, struct buf 
     c->why = (struct errinfo){0};
     c->table = SLICE_NONE;
     c->wants_items = NULL;
-    c->wants_item = c->has_filter_old = c->has_updates_old = false;
+    c->tells_kinds = c->wants_item = c->has_filter_old = c->has_updates_old = false;
     c->out = out;
     return c;
 }

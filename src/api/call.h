@@ -29,6 +29,7 @@ struct call {
     const bool *wants_items; /* the same of each action; NULL: none */
     bool has_filter_old;     /* the filter is a QueryFilter or ScanFilter */
     bool has_updates_old;    /* the update is AttributeUpdates */
+    bool tells_kinds;        /* ConsumedCapacity tells reads from writes: transactions, PartiQL */
     struct buf *out;
 };
 

@@ -179,21 +179,24 @@ static struct request begin_page(struct call *c, enum op op)
     };
 }
 
-/* Whether a projection names what the index does not hold. */
-static bool needs_fetch(const struct request *q, const struct table *base,
-                        const struct table *index)
+bool call_read_is_held(const struct table *index, struct slice name)
 {
-    size_t count, included;
-    const struct slice *names = expr_projection_names(q->projection, &count);
+    size_t included;
     const struct slice *include = table_included(index, &included);
-    for (size_t i = 0; i < count; i++) {
-        bool held =
-            schema_find(table_schema(base), names[i]) || schema_find(table_schema(index), names[i]);
-        for (size_t k = 0; k < included && !held; k++)
-            held = slice_equal(include[k], names[i]);
-        if (!held)
+    bool held = table_projection(index) == PROJECT_ALL || schema_find(table_schema(index), name) ||
+                schema_find(table_schema(table_base(index)), name);
+    for (size_t k = 0; k < included && !held; k++)
+        held = slice_equal(include[k], name);
+    return held;
+}
+
+bool call_read_needs_fetch(const struct expr_projection *p, const struct table *index)
+{
+    size_t count;
+    const struct slice *names = expr_projection_names(p, &count);
+    for (size_t i = 0; i < count; i++)
+        if (!call_read_is_held(index, names[i]))
             return true;
-    }
     return false;
 }
 
@@ -206,7 +209,7 @@ static enum err check_index(struct call *c, struct request *q)
         return ERR_OK;
     bool all = slice_is(shape_string(&c->body, "Select", &c->arena), "ALL_ATTRIBUTES");
     if (table_is_local(index)) {
-        q->fetch = all || (q->projection && needs_fetch(q, t, index));
+        q->fetch = all || (q->projection && call_read_needs_fetch(q->projection, index));
         return ERR_OK;
     }
     if (!all || q->consistent)

@@ -222,7 +222,7 @@ static enum err tell_reasons(struct call *c)
     return ERR_TX_CANCELED;
 }
 
-static enum err run(struct call *c, struct request *q, enum err err)
+enum err call_transact_run(struct call *c, struct request *q, enum err err)
 {
     if (!err)
         err = check_size(c, q->actions, q->action_count);
@@ -234,7 +234,7 @@ static enum err run(struct call *c, struct request *q, enum err err)
 
 /* The same token with other content is a mistake: content is what the request says,
  * whatever its placeholders are called. */
-static void read_token(struct call *c, struct request *q)
+void call_transact_read_token(struct call *c, struct request *q)
 {
     struct buf text = BUF_INIT;
     q->token = shape_string(&c->body, "ClientRequestToken", &c->arena);
@@ -255,8 +255,8 @@ enum err call_transact_write(struct call *c)
     struct request q = {.op = OP_TRANSACT_WRITE, .actions = actions, .action_count = n};
     c->wants_items = wants;
     if (!err && shape_get(&c->body, "ClientRequestToken"))
-        read_token(c, &q);
-    err = run(c, &q, err);
+        call_transact_read_token(c, &q);
+    err = call_transact_run(c, &q, err);
     if (err)
         return err;
     buf_add_char(c->out, '{');
@@ -275,7 +275,7 @@ enum err call_transact_get(struct call *c)
     for (const cJSON *j = list->child; j && !err; j = j->next, n++)
         err = read_get(c, j, &actions[n]);
     struct request q = {.op = OP_TRANSACT_GET, .actions = actions, .action_count = n};
-    err = run(c, &q, err);
+    err = call_transact_run(c, &q, err);
     if (err)
         return err;
     buf_add_str(c->out, "{\"Responses\":[");

@@ -72,28 +72,39 @@ static enum err check_old_only(struct call *c, const struct request *q)
     return call_fail(c, ERR_VALIDATION, "ReturnValues can only be ALL_OLD or NONE");
 }
 
-static void write_parts(struct call *c, const struct request *q, const struct doc *doc)
+static bool write_parts(const struct request *q, const struct doc *doc, struct buf *out)
 {
     struct pack parts = PACK_INIT;
-    if (q->update && expr_update_parts(q->update, doc, &parts)) {
+    bool any = q->update && expr_update_parts(q->update, doc, &parts);
+    if (any) {
         struct doc map = doc_of_map(pack_result(&parts));
-        answer_doc(c, "Attributes", &map);
+        attrval_write_doc(&map, out);
     }
     pack_done(&parts);
+    return any;
+}
+
+bool call_write_returned(const struct result *r, const struct request *q, struct buf *out)
+{
+    bool is_old = q->returning == RETURN_OLD || q->returning == RETURN_UPDATED_OLD;
+    const struct item *item = is_old ? r->old : r->now;
+    if (q->returning == RETURN_NONE || !item)
+        return false;
+    struct doc doc = result_doc(r, item);
+    if (q->returning != RETURN_OLD && q->returning != RETURN_NEW)
+        return write_parts(q, &doc, out);
+    attrval_write_doc(&doc, out);
+    return true;
 }
 
 static void write_attributes(struct call *c, const struct request *q)
 {
-    const struct result *r = &c->result;
-    bool is_old = q->returning == RETURN_OLD || q->returning == RETURN_UPDATED_OLD;
-    const struct item *item = is_old ? r->old : r->now;
-    if (q->returning == RETURN_NONE || !item)
-        return;
-    struct doc doc = result_doc(r, item);
-    if (q->returning == RETURN_OLD || q->returning == RETURN_NEW)
-        answer_doc(c, "Attributes", &doc);
-    else
-        write_parts(c, q, &doc);
+    struct buf map = BUF_INIT;
+    if (call_write_returned(&c->result, q, &map)) {
+        json_write_name("Attributes", c->out);
+        buf_add_slice(c->out, buf_slice(&map));
+    }
+    buf_done(&map);
 }
 
 /* --- the operations -------------------------------------------------------------------- */

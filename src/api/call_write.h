@@ -10,4 +10,7 @@ enum err call_write_put(struct call *c);
 enum err call_write_update(struct call *c);
 enum err call_write_delete(struct call *c);
 
+/* What ReturnValues asks for, as a map; false: nothing, and nothing is written. */
+bool call_write_returned(const struct result *r, const struct request *q, struct buf *out);
+
 #endif

@@ -24,6 +24,8 @@
 #define LIMIT_EXPR_IN_OPERANDS 100
 #define LIMIT_EXPR_PATH_STEPS  32
 #define LIMIT_EXPR_DEPTH       200 /* ours: parentheses; the text's 4,096 bytes allow more */
+#define LIMIT_STATEMENT_BYTES  8192
+#define LIMIT_STATEMENT_KEYS   50 /* partition keys of an IN */
 
 /* requests (service) */
 #define LIMIT_PAGE_BYTES     1048576

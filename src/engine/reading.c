@@ -410,7 +410,7 @@ static enum err check_reading(struct work *w, bool is_query)
     struct result *r = w->result;
     enum err err = ERR_OK;
     if (q->filter)
-        err = expr_check_filter(q->filter, &space->schema, is_query, &r->why);
+        err = expr_check_filter(q->filter, &space->schema, is_query && !q->filters_keys, &r->why);
     if (err)
         return err;
     if (q->fetch)

@@ -48,6 +48,7 @@ struct request {
 
     struct val item; /* VAL_M: put: the item; get, update, delete: the Key */
     const struct expr *condition;
+    bool is_insert; /* put: a false condition says that the item is there: ERR_DUPLICATE */
     const struct expr_update *update;
     enum return_values {
         RETURN_NONE,
@@ -59,6 +60,7 @@ struct request {
 
     const struct keycond *keycond; /* query */
     const struct expr *filter;
+    bool filters_keys; /* query: the filter may name key attributes too (PartiQL) */
     const struct expr_projection *projection;
     bool consistent, backward, count_only;
     uint32_t limit; /* 0: none */

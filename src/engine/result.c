@@ -51,6 +51,8 @@ const char *result_cancel_code(const struct result *action)
         return "None";
     case ERR_CONDITION:
         return "ConditionalCheckFailed";
+    case ERR_DUPLICATE:
+        return "DuplicateItem";
     case ERR_THROTTLED:
         return "ProvisionedThroughputExceeded";
     case ERR_THROTTLED_DEMAND:

@@ -109,7 +109,7 @@ void work_fail(struct result *r, enum err err)
     r->err = err;
     r->why.code = err;
     /* It opened and counted nothing, unless it was paid for. */
-    if (err != ERR_CONDITION)
+    if (err != ERR_CONDITION && err != ERR_DUPLICATE)
         r->parts_opened = 0;
 }
 

@@ -30,7 +30,8 @@ static enum err check_condition(struct work *w, const struct item *old)
     struct doc doc = old ? doc_of_item(&w->table->schema, w->engine->names, old) : doc_none();
     if (expr_holds(condition, &doc))
         return ERR_OK;
-    return err_set(&w->result->why, ERR_CONDITION, "%s", err_default_text(ERR_CONDITION));
+    enum err err = w->request->is_insert ? ERR_DUPLICATE : ERR_CONDITION;
+    return err_set(&w->result->why, err, "%s", err_default_text(err));
 }
 
 /* A map of the request's key attributes, for an update that makes an item. */
@@ -217,7 +218,7 @@ enum err writing_one(struct work *w, struct bill *b)
         return err;
     err = writing_judge(w, &wr);
     /* An update that cannot be applied costs nothing; a failed condition is paid for. */
-    if (!err || err == ERR_CONDITION) {
+    if (!err || err == ERR_CONDITION || err == ERR_DUPLICATE) {
         enum err refused = charge(w, b, &wr);
         err = refused ? refused : err;
     }

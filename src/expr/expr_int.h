@@ -216,10 +216,15 @@ enum err expr_path_check_key(const struct expr_path *p, const struct schema *sch
 
 struct expr_projection {
     const struct expr_path **written; /* in the text's order */
+    const struct slice *labels;       /* of each of them: what a row calls it; NULL: nested */
     struct expr_path_set set;
     struct slice *names;
     size_t name_count;
 };
+
+/* Of all paths that the parser met, which are nothing else. */
+enum err expr_parse_projection_of(struct expr_parser *p,
+                                  struct expr_projection **ret_projection) ERR_CHECKED;
 
 /* Appends one map with the parts of the document that the paths name; false when there are none. */
 bool expr_project_set(const struct expr_path_set *set, const struct doc *doc, struct pack *out);

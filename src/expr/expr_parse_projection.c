@@ -27,6 +27,17 @@ static void collect_names(struct arena *a, struct expr_projection *proj)
         proj->names[proj->name_count++] = set->path[lo]->step[0].name;
 }
 
+enum err expr_parse_projection_of(struct expr_parser *p, struct expr_projection **ret_projection)
+{
+    struct expr_projection *proj = ARENA_NEW(p->arena, struct expr_projection);
+    enum err err = check_paths(p, proj);
+    if (err)
+        return err;
+    collect_names(p->arena, proj);
+    *ret_projection = proj;
+    return ERR_OK;
+}
+
 enum err expr_parse_projection(struct arena *a, const struct expr_source *src, struct reader *r,
                                struct expr_projection **ret_projection, struct errinfo *why)
 {
@@ -42,13 +53,6 @@ enum err expr_parse_projection(struct arena *a, const struct expr_source *src, s
             break;
         expr_parse_advance(&p);
     }
-    struct expr_projection *proj = ARENA_NEW(a, struct expr_projection);
     err = expr_parse_end(&p);
-    if (!err)
-        err = check_paths(&p, proj);
-    if (err)
-        return err;
-    collect_names(a, proj);
-    *ret_projection = proj;
-    return ERR_OK;
+    return err ? err : expr_parse_projection_of(&p, ret_projection);
 }

@@ -150,9 +150,29 @@ bool expr_project_set(const struct expr_path_set *set, const struct doc *doc, st
     return any;
 }
 
+/* Each path's value under a name of its own. */
+static void project_flat(const struct expr_projection *p, const struct doc *doc, struct pack *out)
+{
+    struct val v;
+    out->is_item = true;
+    must(pack_open(out, VAL_M, NULL));
+    for (size_t i = 0; i < p->set.count; i++) {
+        struct buf scratch = BUF_INIT;
+        if (expr_path_get(p->written[i], doc, &v, &scratch)) {
+            pack_name(out, p->labels[i]);
+            pack_val(out, v);
+        }
+        buf_done(&scratch);
+    }
+    must(pack_close(out, NULL));
+}
+
 void expr_project(const struct expr_projection *p, const struct doc *doc, struct pack *out)
 {
-    expr_project_set(&p->set, doc, out);
+    if (p->labels)
+        project_flat(p, doc, out);
+    else
+        expr_project_set(&p->set, doc, out);
 }
 
 enum err expr_project_check(const struct expr_projection *p, const struct schema *schema,
