@@ -61,6 +61,8 @@
 #define LIMIT_LABEL_CHARS      32
 #define LIMIT_TIME_DAYS        30
 #define LIMIT_TRAFFIC_REQUESTS 100000000
+#define LIMIT_TRAFFIC_RETRIES  1000000 /* requests of one traffic that wait to be sent again */
+#define LIMIT_BACKGROUND       16      /* traffics under way in the background */
 #define LIMIT_KEYS             10000000
 #define LIMIT_KEYS_LIST        1000
 #define LIMIT_LOAD_ROWS        5000000

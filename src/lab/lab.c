@@ -12,7 +12,6 @@
 #include "base/xalloc.h"
 #include "lab/lab_int.h"
 #include "lab/lines.h"
-#include "lab/verb_traffic.h"
 
 /*
  * A traffic of so many requests is not run again by undo: a checkpoint follows
@@ -122,6 +121,7 @@ static void take_point(struct lab *lab)
     struct checkpoint *p = add_point(lab);
     p->engine = engine_clone(lab->engine);
     p->history = lab->history ? history_clone(lab->history) : NULL;
+    underway_copy_background(&p->back, &lab->back, p->engine);
 }
 
 struct lab *lab_new(const struct lab_settings *settings)
@@ -138,6 +138,7 @@ struct lab *lab_clone(const struct lab *from)
     lab->config = from->config;
     lab->engine = engine_clone(from->engine);
     lab->history = from->history ? history_clone(from->history) : NULL;
+    underway_copy_background(&lab->back, &from->back, lab->engine);
     lab->is_copy = true;
     lab->draws = from->draws;
     watch(lab);
@@ -159,6 +160,7 @@ static void drop_points(struct lab *lab, size_t from)
 {
     for (size_t i = from; i < lab->point_count; i++) {
         records_done(&lab->point[i].records);
+        underway_drop_background(&lab->point[i].back);
         engine_free(lab->point[i].engine);
         history_free(lab->point[i].history);
     }
@@ -174,11 +176,12 @@ static void drop_log(struct lab *lab, size_t from)
         lab->mark_count--;
 }
 
-/* What is live: engine, history, records. */
+/* What is live: engine, history, traffic, records. */
 static void drop_state(struct lab *lab)
 {
-    traffic_free(lab->job.traffic);
+    underway_free(lab->job.front);
     lab->job = (struct job){.command = NULL};
+    underway_drop_background(&lab->back);
     last_clear(&lab->last);
     records_done(&lab->records);
     engine_free(lab->engine);
@@ -414,38 +417,29 @@ bool lab_step(struct lab *lab, int64_t until_us)
     assert(job->command);
     if (until_us > job->end_us)
         until_us = job->end_us;
-    int64_t now = engine_now_us(lab->engine);
-    if (!job->traffic) {
-        if (until_us > now)
-            engine_advance(lab->engine, until_us - now);
-        return engine_now_us(lab->engine) < job->end_us;
-    }
-    while (!job->over_items && !traffic_advance_some(job->traffic, until_us, job->step)) {
-        struct buf said = BUF_INIT;
-        job->over_items = lab_over_items(lab, 0, 0, &said);
-        buf_done(&said);
-    }
-    return !job->over_items && !traffic_done(job->traffic);
+    if (!job->over_items)
+        job->over_items = !underway_move(lab, until_us);
+    return !job->over_items && lab_now_us(lab) < job->end_us;
 }
 
 static enum lab_outcome close_job(struct lab *lab, struct buf *out)
 {
     struct job job = lab->job;
     int64_t now = engine_now_us(lab->engine);
-    enum lab_outcome outcome = LAB_OK;
-    if (job.traffic) {
-        verb_traffic_close(lab, out);
-        lab->wants_point = traffic_planned(job.traffic) >= LONG_TRAFFIC;
-        traffic_free(job.traffic);
-        if (job.over_items) {
-            lab_over_items(lab, 0, 0, out);
-            outcome = LAB_LIMIT;
-        }
+    enum lab_outcome outcome = job.over_items ? LAB_LIMIT : LAB_OK;
+    underway_close_ended(lab, out);
+    lab->wants_point |= job.sent >= LONG_TRAFFIC;
+    if (job.front) {
+        underway_close(lab, job.front, out);
+        lab->requests += lab->records.list[lab->records.count - 1]->requests;
+        underway_free(job.front);
     } else {
         buf_add_str(out, "clock ");
         lines_duration(now, out);
         buf_add_char(out, '\n');
     }
+    if (job.over_items)
+        lab_over_items(lab, 0, 0, out);
     lab->job = (struct job){.command = NULL};
     close_command(lab, job.command, outcome, job.is_cut ? now - job.start_us : -1);
     return outcome;
@@ -511,6 +505,7 @@ static void restore(struct lab *lab, const struct checkpoint *p)
     if (p->engine) {
         lab->engine = engine_clone(p->engine);
         lab->history = p->history ? history_clone(p->history) : NULL;
+        underway_copy_background(&lab->back, &p->back, lab->engine);
         watch(lab);
     } else {
         begin_empty(lab);

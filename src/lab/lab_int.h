@@ -2,8 +2,8 @@
 #define LAB_LAB_INT_H
 
 #include "lab/lab.h"
+#include "lab/underway.h"
 #include "lab/verb.h"
-#include "traffic/traffic.h"
 
 /*
  * The inside of a lab, for the files that run commands.
@@ -19,6 +19,7 @@ struct checkpoint {
     size_t at;
     struct engine *engine;
     struct history *history;
+    struct background back;
     struct records records;
     struct engine_config config;
     uint64_t draws;
@@ -27,10 +28,11 @@ struct checkpoint {
 /* A command that takes virtual time and is under way. */
 struct job {
     const struct command *command; /* NULL: none */
-    struct traffic *traffic;       /* NULL: a wait */
+    struct underway *front;        /* NULL: a wait */
     int64_t start_us, end_us;
     bool is_cut;
-    uint64_t step;   /* requests between two looks at the limits */
+    int64_t room;    /* bytes until the next look at the limits */
+    uint64_t sent;   /* requests, by the background too */
     bool over_items; /* a limit on what is stored stopped it */
 };
 
@@ -63,6 +65,7 @@ struct lab {
     uint64_t draws;    /* drawing commands so far */
     uint64_t requests; /* sent since it was made; for the limit */
     struct job job;
+    struct background back; /* traffic in the background */
     struct last last;
     bool wants_point; /* the command that runs asks for a checkpoint behind it */
 };

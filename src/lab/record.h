@@ -59,6 +59,8 @@ enum { RECORD_REASONS = 16 };
 
 struct record_traffic {
     uint64_t offered, accepted, rejected;
+    uint64_t retries; /* attempts after the first */
+    bool has_retries; /* it was to retry */
     int64_t start_us, end_us;
     uint64_t rejected_rate;   /* a second, in its last full second */
     int64_t table_used;       /* share of the table's units, millionths, at most 1000000 */

@@ -71,14 +71,15 @@ const struct verb verb_table[] = {
      .parse = verb_op_parse_scan, .run = verb_op_run},
     {.name = "load",
      .syntax = "load TABLE from FILE [typed | types(NAME TYPE, ...)] [with NAME = \"{A}#{B}\", ...] "
-               "[limit N] [sample N]",
+               "[limit N] [sample N] [shuffled]",
      .help = "import a .jsonl or .csv file; costs nothing and takes no time",
      .flags = VERB_LOGGED | VERB_RECEIPT, .clauses = verb_load_clauses,
      .parse = verb_load_parse, .run = verb_load_run},
     {.name = "traffic",
-     .syntax = "traffic TABLE (put | get | query | delete) keys DISTRIBUTION rate N/s "
-               "(for DURATION | count N) [named \"k{}\"] [sort DISTRIBUTION] [size SIZE] [consistent]",
-     .help = "send a stream of requests; keys one, uniform, zipf, list or sequence",
+     .syntax = "traffic TABLE (put | get | query | update | delete) keys DISTRIBUTION rate N/s "
+               "(for DURATION | count N) [named \"k{}\"] [sort DISTRIBUTION] [size SIZE] [consistent] "
+               "[poisson] [retry (none | sdk)] [in background]",
+     .help = "send a stream of requests; keys one, uniform, zipf, list, sequence, clock or replay",
      .flags = VERB_LOGGED | VERB_TIMED | VERB_RECEIPT, .clauses = verb_traffic_clauses,
      .parse = verb_traffic_parse, .run = verb_traffic_run},
     {.name = "wait",

@@ -21,6 +21,7 @@ struct load_args {
     size_t path_at; /* in the command, for messages */
     struct loadfile_spec spec;
     uint64_t limit, sample; /* UINT64_MAX: none */
+    bool is_shuffled;
 };
 
 /* --- parsing --------------------------------------------------------------------------- */
@@ -116,6 +117,13 @@ static enum err parse_sample(struct parser *p, void *args)
     return parser_int(p, "sample", LIMIT_LOAD_ROWS, &((struct load_args *)args)->sample);
 }
 
+static enum err parse_shuffled(struct parser *p, void *args)
+{
+    (void)p;
+    ((struct load_args *)args)->is_shuffled = true;
+    return ERR_OK;
+}
+
 /* clang-format off */
 const struct clause verb_load_clauses[] = {
     {"typed",    0, 0, parse_typed},
@@ -123,7 +131,7 @@ const struct clause verb_load_clauses[] = {
     {"with",     0, 0, parse_with},
     {"limit",    0, 0, parse_limit},
     {"sample",   0, 0, parse_sample},
-    {"shuffled", CLAUSE_LATER, 0, NULL},
+    {"shuffled", 0, 0, parse_shuffled},
     {NULL, 0, 0, NULL},
 };
 /* clang-format on */
@@ -134,19 +142,24 @@ static bool ends_with(struct slice s, const char *end)
     return s.len > len && memcmp(s.ptr + s.len - len, end, len) == 0;
 }
 
+bool verb_load_is_csv(struct slice path)
+{
+    return ends_with(path, ".csv");
+}
+
 /* No absolute path, no "..": what is left cannot leave a folder but by a link. */
-static enum err check_path(struct parser *p, size_t at, struct slice path)
+enum err verb_load_check_path(struct parser *p, size_t at, struct slice path)
 {
     if (path.len == 0 || path.len > 1000 || memchr(path.ptr, '\0', path.len))
         return parser_fail(p, at, "this is no file's name");
     if (path.ptr[0] == '/')
-        return parser_fail(p, at, "`load` takes no absolute path");
+        return parser_fail(p, at, "`%s` takes no absolute path", p->verb);
     for (size_t i = 0; i + 1 < path.len; i++)
         if (path.ptr[i] == '.' && path.ptr[i + 1] == '.' && (i == 0 || path.ptr[i - 1] == '/') &&
             (i + 2 == path.len || path.ptr[i + 2] == '/'))
-            return parser_fail(p, at, "`load` takes no path with `..`");
-    if (!ends_with(path, ".jsonl") && !ends_with(path, ".csv"))
-        return parser_fail(p, at, "`load` reads .jsonl and .csv files");
+            return parser_fail(p, at, "`%s` takes no path with `..`", p->verb);
+    if (!ends_with(path, ".jsonl") && !verb_load_is_csv(path))
+        return parser_fail(p, at, "`%s` reads .jsonl and .csv files", p->verb);
     return ERR_OK;
 }
 
@@ -164,8 +177,8 @@ enum err verb_load_parse(struct parser *p, struct command *c)
     a->path_at = p->r.at;
     err = parser_path(p, "from", &a->path);
     if (!err)
-        err = check_path(p, a->path_at, a->path);
-    a->spec.is_csv = ends_with(a->path, ".csv");
+        err = verb_load_check_path(p, a->path_at, a->path);
+    a->spec.is_csv = verb_load_is_csv(a->path);
     return err ? err : parser_clauses(p, verb_load_clauses, a);
 }
 
@@ -199,6 +212,24 @@ static char *find_file(const struct lab *lab, struct slice path, bool *ret_outsi
     return found;
 }
 
+bool verb_load_read(struct lab *lab, struct slice path, struct buf *ret_text, struct buf *out)
+{
+    struct errinfo why = {.code = ERR_OK};
+    bool outside;
+    char *found = find_file(lab, path, &outside);
+    if (!found) {
+        lab_refuse_text(out,
+                        outside ? "%.*s leads out of its folder" : "there is no file %.*s here",
+                        SLICE_ARG(path));
+        return false;
+    }
+    enum err err = file_read(found, LIMIT_LOAD_BYTES, ret_text, &why);
+    if (err)
+        lab_refuse_text(out, "%.*s: %s", SLICE_ARG(path), why.text);
+    free(found);
+    return !err;
+}
+
 /* --- running --------------------------------------------------------------------------- */
 
 /* One load under way. */
@@ -216,13 +247,12 @@ struct load {
     bool is_kept;
 };
 
-/* "! lab: people.jsonl:3:14: text" */
-static enum lab_outcome refuse_row(const struct load *load, const struct errinfo *why,
-                                   struct buf *out)
+enum lab_outcome verb_load_refuse(struct slice path, const struct loadfile *f,
+                                  const struct errinfo *why, struct buf *out)
 {
-    int line = why->line ? why->line : load->file.row_line;
-    int col = why->line ? why->col : load->file.row_col;
-    lab_refuse_text(out, "%.*s:%d:%d: %s", SLICE_ARG(load->args->path), line, col, why->text);
+    int line = why->line ? why->line : f->row_line;
+    int col = why->line ? why->col : f->row_col;
+    lab_refuse_text(out, "%.*s:%d:%d: %s", SLICE_ARG(path), line, col, why->text);
     if (why->why[0])
         buf_printf(out, "why: %s\n", why->why);
     return LAB_ERROR;
@@ -299,32 +329,67 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Stores the rows: the first `limit`, of these `sample` by the seed, in the file's order. */
+static enum err store_row(struct load *load, struct val map, struct errinfo *why)
+{
+    enum err err = engine_import(load->lab->engine, load->table, map, why);
+    if (!err)
+        note_row(load, map);
+    return err;
+}
+
+/* Stores the rows kept at these places, in an order by the seed. */
+static enum err store_shuffled(struct load *load, size_t *place, size_t count, struct rng *rng,
+                               struct errinfo *why)
+{
+    struct val map;
+    enum err err = ERR_OK;
+    for (size_t i = 0; !err && i < count; i++) {
+        size_t other = i + (size_t)rng_below(rng, count - i), at = place[other];
+        place[other] = place[i];
+        err = next_row(load, &at, &map, why);
+        if (!err)
+            err = store_row(load, map, why);
+    }
+    return err;
+}
+
+/*
+ * Stores the rows: the first `limit`, of these `sample` by the seed, in the
+ * file's order or shuffled.
+ */
 static enum err store_rows(struct load *load, struct slice text, struct errinfo *why)
 {
     const struct load_args *a = load->args;
     uint64_t left = smaller(load->rows, a->limit), wanted = smaller(left, a->sample);
+    size_t at = 0, count = 0, *place = NULL;
     struct rng rng;
     struct val map;
-    size_t at = 0;
     enum err err = ERR_OK;
-    if (a->sample != UINT64_MAX)
+    if (a->is_shuffled && !load->is_kept)
+        return err_set(why, ERR_LIMIT, "the rows of a file can be shuffled up to %d bytes",
+                       KEPT_BYTES_MAX);
+    if (a->sample != UINT64_MAX || a->is_shuffled)
         rng_init(&rng, load->lab->settings.seed, lab_next_draw(load->lab));
+    if (a->is_shuffled)
+        place = xcalloc(wanted, sizeof *place);
     if (!load->is_kept) {
         loadfile_done(&load->file);
         err = loadfile_open(&load->file, text, &a->spec, table_schema(load->table), why);
     }
     for (; !err && wanted > 0; left--) {
+        size_t from = at;
         err = next_row(load, &at, &map, why);
-        if (err)
-            break;
-        if (a->sample != UINT64_MAX && rng_below(&rng, left) >= wanted)
+        if (err || (a->sample != UINT64_MAX && rng_below(&rng, left) >= wanted))
             continue;
         wanted--;
-        err = engine_import(load->lab->engine, load->table, map, why);
-        if (!err)
-            note_row(load, map);
+        if (place)
+            place[count++] = from;
+        else
+            err = store_row(load, map, why);
     }
+    if (!err && place)
+        err = store_shuffled(load, place, count, &rng, why);
+    free(place);
     return err;
 }
 
@@ -333,14 +398,14 @@ static enum lab_outcome load_text(struct load *load, struct slice text, struct b
     struct errinfo why = {.code = ERR_OK};
     struct lab *lab = load->lab;
     if (check_rows(load, text, &why))
-        return refuse_row(load, &why, out);
+        return verb_load_refuse(load->args->path, &load->file, &why, out);
     uint64_t rows = smaller(smaller(load->rows, load->args->limit), load->args->sample);
     if (lab_over_items(lab, rows, text.len, out))
         return LAB_LIMIT;
     uint32_t parts = table_parts(load->table), hit = 0;
     load->is_hit = xcalloc(parts, sizeof *load->is_hit);
     if (store_rows(load, text, &why))
-        return refuse_row(load, &why, out);
+        return verb_load_refuse(load->args->path, &load->file, &why, out);
     for (uint32_t i = 0; i < parts; i++)
         hit += load->is_hit[i];
     buf_printf(out, "loaded %llu of %llu | bytes %llu | partitions %u/%u\n",
@@ -356,26 +421,17 @@ enum lab_outcome verb_load_run(struct lab *lab, const struct command *c, struct 
     struct load load = {.lab = lab, .args = a, .is_kept = true};
     struct errinfo why = {.code = ERR_OK};
     struct buf text = BUF_INIT;
-    bool outside;
     load.table = lab_table(lab, a->name, &why);
     if (!load.table) {
         lines_refusal(&why, REASON_NONE, -1, out);
         return LAB_REFUSED;
     }
-    char *path = find_file(lab, a->path, &outside);
-    if (!path)
-        return lab_refuse_text(
-            out, outside ? "%.*s leads out of its folder" : "there is no file %.*s here",
-            SLICE_ARG(a->path));
-    enum lab_outcome outcome;
-    if (file_read(path, LIMIT_LOAD_BYTES, &text, &why))
-        outcome = lab_refuse_text(out, "%.*s: %s", SLICE_ARG(a->path), why.text);
-    else
+    enum lab_outcome outcome = LAB_ERROR;
+    if (verb_load_read(lab, a->path, &text, out))
         outcome = load_text(&load, buf_slice(&text), out);
     loadfile_done(&load.file);
     buf_done(&load.kept);
     free(load.is_hit);
-    free(path);
     buf_done(&text);
     return outcome;
 }

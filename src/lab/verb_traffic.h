@@ -8,10 +8,8 @@
  * traffic: a stream of requests over virtual time.
  */
 enum err verb_traffic_parse(struct parser *p, struct command *c);
-/* Starts it: LAB_RUNNING, and the lab's job is the run. */
+/* Starts it: LAB_RUNNING, and the lab's job is the run; LAB_OK in the background. */
 enum lab_outcome verb_traffic_run(struct lab *lab, const struct command *c, struct buf *out);
-/* Ends the job's run where it is: prints and records it. */
-void verb_traffic_close(struct lab *lab, struct buf *out);
 
 extern const struct clause verb_traffic_clauses[];
 

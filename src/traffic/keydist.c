@@ -8,18 +8,24 @@
 #include "base/limits.h"
 #include "base/xalloc.h"
 
-enum { FRACTION_BITS = 32, LOG_BITS = 40, EXPONENT_MAX = 16, EXPONENT_PLACES = 18 };
+enum { FRACTION_BITS = 32, LOG_BITS = KEYDIST_LOG_BITS, EXPONENT_MAX = 16, EXPONENT_PLACES = 18 };
 
 /* Below `cut` the draw is the column's own number, from there on its alias. */
 struct column {
     uint32_t cut, alias;
 };
 
+/* Shared by the copies of a distribution. */
+struct columns {
+    int refs;
+    struct column *column;
+};
+
 struct keydist {
     enum keydist_kind kind;
     uint64_t count;
-    uint64_t next;          /* sequence: drawn last */
-    struct column *columns; /* zipf, list */
+    uint64_t next;           /* sequence, replay: drawn last */
+    struct columns *columns; /* zipf, list */
 };
 
 uint64_t keydist_scaled(const struct num *n, int places)
@@ -51,8 +57,8 @@ static uint64_t root(unsigned __int128 x)
     return r;
 }
 
-/* log2 of i with LOG_BITS fractional bits, a bit for each squaring. */
-static uint64_t log2_fixed(uint64_t i)
+/* A bit for each squaring. */
+uint64_t keydist_log2(uint64_t i)
 {
     int whole = 63 - __builtin_clzll(i);
     uint64_t m = i << (63 - whole); /* 1 <= m < 2, 63 fractional bits */
@@ -88,7 +94,7 @@ void keydist_zipf_weights(uint64_t exponent, uint64_t count, uint64_t *weights)
         half = (unsigned __int128)roots[j] << 63;
     }
     for (uint64_t i = 1; i <= count; i++) {
-        unsigned __int128 x = (unsigned __int128)exponent * log2_fixed(i);
+        unsigned __int128 x = (unsigned __int128)exponent * keydist_log2(i);
         weights[i - 1] = power_of_half(x >> LOG_BITS, roots);
     }
 }
@@ -184,6 +190,8 @@ enum err keydist_check(const struct keydist_spec *spec, struct errinfo *why)
 {
     switch (spec->kind) {
     case KEYDIST_ONE:
+    case KEYDIST_CLOCK:
+    case KEYDIST_REPLAY:
         return ERR_OK;
     case KEYDIST_LIST:
         return check_list(spec, why);
@@ -209,11 +217,22 @@ struct keydist *keydist_new(const struct keydist_spec *spec)
 {
     struct keydist *d = xcalloc(1, sizeof *d);
     d->kind = spec->kind;
-    d->count = spec->kind == KEYDIST_LIST ? spec->list_count : spec->count;
-    if (spec->kind == KEYDIST_ZIPF)
-        d->columns = zipf_columns(spec);
-    else if (spec->kind == KEYDIST_LIST)
-        d->columns = list_columns(spec);
+    d->count = spec->kind == KEYDIST_LIST     ? spec->list_count
+               : spec->kind == KEYDIST_REPLAY ? spec->replay_count
+                                              : spec->count;
+    if (spec->kind == KEYDIST_ZIPF || spec->kind == KEYDIST_LIST) {
+        d->columns = xcalloc(1, sizeof *d->columns);
+        d->columns->refs = 1;
+        d->columns->column = spec->kind == KEYDIST_ZIPF ? zipf_columns(spec) : list_columns(spec);
+    }
+    return d;
+}
+
+struct keydist *keydist_clone(const struct keydist *from)
+{
+    struct keydist *d = xmemdup(from, sizeof *from);
+    if (d->columns)
+        d->columns->refs++;
     return d;
 }
 
@@ -221,7 +240,10 @@ void keydist_free(struct keydist *d)
 {
     if (!d)
         return;
-    free(d->columns);
+    if (d->columns && --d->columns->refs == 0) {
+        free(d->columns->column);
+        free(d->columns);
+    }
     free(d);
 }
 
@@ -231,18 +253,21 @@ uint64_t keydist_draw(struct keydist *d, struct rng *rng)
     case KEYDIST_ONE:
         return 1;
     case KEYDIST_SEQUENCE:
+    case KEYDIST_REPLAY:
         d->next = d->count && d->next == d->count ? 1 : d->next + 1;
         return d->next;
     case KEYDIST_UNIFORM:
         return 1 + rng_below(rng, d->count);
     case KEYDIST_ZIPF:
     case KEYDIST_LIST:
+    case KEYDIST_CLOCK:
         break;
     }
+    assert(d->columns);
     /* One word gives the column (its high end) and the place in it. */
     unsigned __int128 place = (unsigned __int128)rng_next(rng) * d->count;
     uint64_t column = (uint64_t)(place >> 64);
     uint32_t at = (uint32_t)(place >> 32);
-    const struct column *c = &d->columns[column];
+    const struct column *c = &d->columns->column[column];
     return 1 + (at < c->cut ? column : c->alias);
 }

@@ -192,11 +192,13 @@ START_TEST(at_most_so_many_at_a_time)
     struct engine *e = new_engine('S', 'S', 1);
     struct traffic_spec spec = put_spec("100", SECOND);
     struct traffic *t = begin(e, &spec);
-    ck_assert(!traffic_advance_some(t, SECOND, 30));
+    ck_assert_uint_eq(traffic_send(t, SECOND, 30), 30);
     ck_assert_uint_eq(traffic_totals(t).offered, 30);
     ck_assert_int_eq(engine_now_us(e), 290000);
-    ck_assert(!traffic_advance_some(t, SECOND, 69));
-    ck_assert(traffic_advance_some(t, SECOND, 1));
+    ck_assert_uint_eq(traffic_send(t, SECOND, 69), 69);
+    ck_assert_uint_eq(traffic_send(t, SECOND, 5), 1);
+    ck_assert(!traffic_done(t));
+    traffic_advance(t, SECOND);
     ck_assert(traffic_done(t));
     traffic_free(t);
     engine_free(e);
