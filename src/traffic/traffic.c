@@ -10,7 +10,7 @@
 #include "traffic/arrival.h"
 #include "traffic/asking.h"
 #include "traffic/retry.h"
-#include "traffic/tally.h"
+#include "traffic/score.h"
 
 enum { RATE_PLACES = 9, RATE_MAX = 1000000000 };
 
@@ -30,7 +30,7 @@ struct traffic {
     struct retry_queue queue;
     int64_t start_us, end_us;
     uint64_t planned, sent; /* arrivals */
-    struct tally tally;
+    struct score score;
     struct traffic_part *listed;
     struct result result;
 };
@@ -182,7 +182,7 @@ void traffic_free(struct traffic *t)
     result_done(&t->result);
     asking_done(&t->asking);
     retry_done(&t->queue);
-    tally_done(&t->tally);
+    score_done(&t->score);
     free(t->listed);
     free(t);
 }
@@ -193,7 +193,7 @@ struct traffic *traffic_clone(const struct traffic *from, struct engine *e)
     t->engine = e;
     asking_clone(&t->asking, &from->asking);
     t->queue = retry_clone(&from->queue);
-    t->tally = tally_clone(&from->tally);
+    t->score = score_clone(&from->score);
     t->listed = NULL;
     result_init(&t->result);
     return t;
@@ -225,7 +225,7 @@ static void move_clock(struct traffic *t, int64_t to_us)
 
 static void give_up(struct traffic *t, const struct retry *r, int64_t at_us)
 {
-    tally_end(&t->tally, r->part, r->err, r->reason, at_us - t->start_us);
+    score_end(&t->score, r->part, r->err, r->reason, at_us - t->start_us);
 }
 
 /* One attempt, the first or a later one, at this moment. */
@@ -237,8 +237,8 @@ static void attempt(struct traffic *t, struct retry r)
     r.reason = t->result.reason;
     r.part = t->result.part;
     r.attempts++;
-    t->tally.retries += r.attempts > 1;
-    tally_charge(&t->tally, &t->result, t->payer);
+    t->score.retries += r.attempts > 1;
+    score_charge(&t->score, &t->result, t->payer);
     if (r.err && t->retries && err_is_throttle(r.err) && retry_add(&t->queue, r, now))
         return;
     give_up(t, &r, now);
@@ -309,7 +309,7 @@ static int64_t elapsed_us(const struct traffic *t)
 
 struct traffic_totals traffic_totals(struct traffic *t)
 {
-    const struct tally *n = &t->tally;
+    const struct score *n = &t->score;
     int64_t elapsed = elapsed_us(t);
     t->listed = xrealloc(t->listed, n->parts_len + 1, sizeof *t->listed);
     return (struct traffic_totals){
@@ -324,9 +324,9 @@ struct traffic_totals traffic_totals(struct traffic *t)
         .returned = n->returned,
         .elapsed_us = elapsed,
         .has_second = elapsed >= SECOND_US,
-        .rejected_second = tally_last_second(n, elapsed),
+        .rejected_second = score_last_second(n, elapsed),
         .parts = t->listed,
-        .part_count = tally_parts(n, t->listed),
+        .part_count = score_parts(n, t->listed),
         .causes = n->causes,
         .cause_count = n->cause_count,
     };
@@ -368,7 +368,7 @@ int64_t traffic_table_used(const struct traffic *t)
         return -1;
     if (!payer) /* it is gone */
         return 0;
-    int64_t read = used_share(t->tally.payer_read, table_read_rate(payer), elapsed);
-    int64_t write = used_share(t->tally.payer_write, table_write_rate(payer), elapsed);
+    int64_t read = used_share(t->score.payer_read, table_read_rate(payer), elapsed);
+    int64_t write = used_share(t->score.payer_write, table_write_rate(payer), elapsed);
     return read > write ? read : write;
 }

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "traffic/tally.h"
+#include "traffic/score.h"
 
 #include <stdlib.h>
 
@@ -8,21 +8,21 @@
 
 #define SECOND_US 1000000
 
-void tally_done(struct tally *n)
+void score_done(struct score *n)
 {
     free(n->parts);
     n->parts = NULL;
     n->parts_len = 0;
 }
 
-struct tally tally_clone(const struct tally *from)
+struct score score_clone(const struct score *from)
 {
-    struct tally n = *from;
+    struct score n = *from;
     n.parts = from->parts_len ? xmemdup(from->parts, from->parts_len * sizeof *from->parts) : NULL;
     return n;
 }
 
-void tally_charge(struct tally *n, const struct result *r, int payer)
+void score_charge(struct score *n, const struct result *r, int payer)
 {
     n->read_units += r->read_units;
     n->write_units += r->write_units;
@@ -38,7 +38,7 @@ void tally_charge(struct tally *n, const struct result *r, int payer)
     }
 }
 
-static void count_cause(struct tally *n, enum err err, enum reason reason)
+static void count_cause(struct score *n, enum err err, enum reason reason)
 {
     for (size_t i = 0; i < n->cause_count; i++) {
         if (n->causes[i].err == err && n->causes[i].reason == reason) {
@@ -46,11 +46,11 @@ static void count_cause(struct tally *n, enum err err, enum reason reason)
             return;
         }
     }
-    if (n->cause_count < TALLY_CAUSES)
+    if (n->cause_count < SCORE_CAUSES)
         n->causes[n->cause_count++] = (struct traffic_cause){err, reason, 1};
 }
 
-static struct traffic_part *part_of(struct tally *n, int id)
+static struct traffic_part *part_of(struct score *n, int id)
 {
     size_t at = (size_t)id;
     if (at >= n->parts_len) {
@@ -64,7 +64,7 @@ static struct traffic_part *part_of(struct tally *n, int id)
 }
 
 /* Moves the count of the running second on to the one that holds `since_us`. */
-static void turn_second(struct tally *n, int64_t since_us)
+static void turn_second(struct score *n, int64_t since_us)
 {
     int64_t second = since_us / SECOND_US;
     if (second == n->second)
@@ -74,7 +74,7 @@ static void turn_second(struct tally *n, int64_t since_us)
     n->second_rejected = 0;
 }
 
-void tally_end(struct tally *n, int part, enum err err, enum reason reason, int64_t since_us)
+void score_end(struct score *n, int part, enum err err, enum reason reason, int64_t since_us)
 {
     n->offered++;
     if (err) {
@@ -94,13 +94,13 @@ void tally_end(struct tally *n, int part, enum err err, enum reason reason, int6
     p->rejected += !!err;
 }
 
-uint64_t tally_last_second(const struct tally *n, int64_t elapsed_us)
+uint64_t score_last_second(const struct score *n, int64_t elapsed_us)
 {
     int64_t full = elapsed_us / SECOND_US - 1;
     return full == n->second ? n->second_rejected : full + 1 == n->second ? n->before_it : 0;
 }
 
-size_t tally_parts(const struct tally *n, struct traffic_part *to)
+size_t score_parts(const struct score *n, struct traffic_part *to)
 {
     size_t count = 0;
     for (size_t i = 0; i < n->parts_len; i++)
