@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/buf.h"
 #include "base/err.h"
 #include "base/slice.h"
 #include "engine/facts.h"
@@ -138,6 +139,10 @@ const struct table *table_base(const struct table *t); /* of an index; NULL for 
 bool table_is_local(const struct table *t);            /* a local index */
 enum projection table_projection(const struct table *t);
 const struct slice *table_included(const struct table *t, size_t *ret_count);
+/* Whether an index holds that attribute; a table holds all. */
+bool table_projects(const struct table *t, struct slice name);
+/* Appends the encoded key at which a document lies in a table or index; false: it lacks a part. */
+bool table_place(const struct table *t, const struct doc *doc, struct buf *out, size_t *ret_pk_len);
 int64_t table_lag_us(const struct table *t);
 /* What has not arrived yet: entries that come, and entries that go. */
 size_t table_pending(const struct table *t);

@@ -384,6 +384,18 @@ static enum err check_types(const struct schema *have, const struct schema *add,
     return ERR_OK;
 }
 
+static enum err check_units(const struct index_spec *spec, struct errinfo *why)
+{
+    if (spec->is_local || spec->billing != BILLING_PROVISIONED ||
+        (spec->read_units > 0 && spec->write_units > 0))
+        return ERR_OK;
+    return err_set(why, ERR_VALIDATION,
+                   "1 validation error detected: Value '0' at 'globalSecondaryIndexes.1.member."
+                   "provisionedThroughput.%sCapacityUnits' failed to satisfy constraint: Member "
+                   "must have value greater than or equal to 1",
+                   spec->write_units < 1 ? "write" : "read");
+}
+
 enum err index_check_spec(const struct table *base, const struct index_spec *spec,
                           struct errinfo *why)
 {
@@ -413,7 +425,9 @@ enum err index_check_spec(const struct table *base, const struct index_spec *spe
             why, ERR_VALIDATION,
             "One or more parameter values were invalid: GlobalSecondaryIndex count exceeds "
             "the per-table limit of 20");
-    enum err err = check_types(&base->schema, spec->schema, why);
+    enum err err = check_units(spec, why);
+    if (!err)
+        err = check_types(&base->schema, spec->schema, why);
     return !err && spec->is_local ? check_local(base, spec, why) : err;
 }
 

@@ -46,6 +46,30 @@ const struct slice *table_included(const struct table *t, size_t *ret_count)
     return t->index ? t->index->include : NULL;
 }
 
+bool table_projects(const struct table *t, struct slice name)
+{
+    return !t->index || index_projects(t, name);
+}
+
+bool table_place(const struct table *t, const struct doc *doc, struct buf *out, size_t *ret_pk_len)
+{
+    const struct schema *s = &t->schema;
+    struct val v;
+    size_t start = out->len;
+    if (t->index)
+        return index_key(t, doc, out, ret_pk_len);
+    if (!doc_get(doc, slice_of(s->pk[0].name), &v, NULL))
+        return false;
+    schema_encode(&v, 1, out);
+    *ret_pk_len = out->len - start;
+    if (!s->sk_count)
+        return true;
+    if (!doc_get(doc, slice_of(s->sk[0].name), &v, NULL))
+        return false;
+    schema_encode(&v, 1, out);
+    return true;
+}
+
 int64_t table_lag_us(const struct table *t)
 {
     return t->index ? t->index->lag_us : 0;

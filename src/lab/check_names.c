@@ -72,8 +72,8 @@ static struct table *find_target(struct engine *e, struct slice target, struct s
     return t;
 }
 
-/* The table a name speaks of, the only one when it names none; NULL: see *ret_why. */
-static struct table *table_of(struct check_run *run, const struct check_node *n,
+/* The table or index a name speaks of, the only table when it names none; NULL: see *ret_why. */
+static struct table *space_of(struct check_run *run, const struct check_node *n,
                               struct check_value *ret_why)
 {
     struct lab *lab = lab_of(run, n);
@@ -96,9 +96,20 @@ static struct table *table_of(struct check_run *run, const struct check_node *n,
     struct table *t = find_target(e, n->target, &index);
     if (!t)
         *ret_why = check_value_missing(a, "there is no table %.*s", SLICE_ARG(n->target));
-    else if (index.len > 0)
+    else if (index.len > 0 && !(t = table_index(t, index)))
         *ret_why = check_value_missing(a, "there is no index %.*s", SLICE_ARG(n->target));
-    return t && index.len == 0 ? t : NULL;
+    return t;
+}
+
+/* The same for names that ask tables alone. */
+static struct table *table_of(struct check_run *run, const struct check_node *n,
+                              struct check_value *ret_why)
+{
+    struct table *t = space_of(run, n, ret_why);
+    if (!t || !table_base(t))
+        return t;
+    *ret_why = check_value_missing(&run->arena, "%.*s is an index, no table", SLICE_ARG(n->target));
+    return NULL;
 }
 
 /* --- numbers that are kept somewhere ------------------------------------------------------ */
@@ -258,24 +269,20 @@ static struct check_value get_complete(struct check_run *run, const struct check
     return r ? check_value_truth(r->is_complete) : why;
 }
 
-/* Encoded keys of a row; false: a projection left them out. */
-static bool row_key(struct check_run *run, const struct record *r, size_t i, struct tree_key *ret)
+/* Where a row lies in the table or index it was read from; false: a projection left its key out. */
+static bool row_key(struct check_run *run, const struct table *t, const struct record *r, size_t i,
+                    struct tree_key *ret)
 {
     struct doc doc = record_row(r, i);
-    const struct key_attr *attrs[2] = {&r->schema.pk[0], &r->schema.sk[0]};
-    struct slice enc[2] = {SLICE_NONE, SLICE_NONE};
-    for (int k = 0; k < 1 + (r->schema.sk_count > 0); k++) {
-        struct val v;
-        struct buf out = BUF_INIT;
-        struct slice name = {attrs[k]->name, attrs[k]->name_len};
-        if (!doc_get(&doc, name, &v, NULL))
-            return false;
-        schema_encode(&v, 1, &out);
-        enc[k] = arena_slice(&run->arena, buf_slice(&out));
-        buf_done(&out);
-    }
-    ret->pk = enc[0];
-    ret->sk = enc[1];
+    struct buf key = BUF_INIT;
+    size_t pk_len = 0;
+    bool has_key = table_place(t, &doc, &key, &pk_len);
+    struct slice enc = arena_slice(&run->arena, buf_slice(&key));
+    buf_done(&key);
+    if (!has_key)
+        return false;
+    ret->pk = (struct slice){enc.ptr, pk_len};
+    ret->sk = (struct slice){enc.ptr + pk_len, enc.len - pk_len};
     return true;
 }
 
@@ -305,11 +312,13 @@ static struct check_value get_contiguous(struct check_run *run, const struct che
         return check_value_missing(&run->arena, "its items were too many to be kept");
     struct engine *e = lab_engine(lab_of(run, n->item[0]));
     struct table *t = engine_table(e, slice_of(r->plan.table ? r->plan.table : ""));
-    if (!t || r->row_count == 0)
+    if (t && r->plan.index)
+        t = table_index(t, slice_of(r->plan.index));
+    if (!t || r->row_count == 0 || r->is_mixed)
         return check_value_truth(r->row_count == 0);
     struct tree_key low = {0}, high = {0}, key = {0};
     for (size_t i = 0; i < r->row_count; i++) {
-        if (!row_key(run, r, i, &key))
+        if (!row_key(run, t, r, i, &key))
             return check_value_missing(&run->arena, "its items came without their keys");
         if (i == 0)
             low = high = key;
@@ -375,26 +384,42 @@ static struct check_value get_traffic(struct check_run *run, const struct check_
 static struct check_value get_count(struct check_run *run, const struct check_node *n)
 {
     struct check_value why;
-    const struct table *t = table_of(run, n, &why);
+    const struct table *t = space_of(run, n, &why);
     if (!t)
         return why;
     struct slice name = slice_of(n->name->name);
     uint64_t v = slice_is(name, "count")   ? table_items(t)
                  : slice_is(name, "bytes") ? table_bytes(t)
-                                           : table_parts(t);
+                                           : table_parts(table_is_local(t) ? table_base(t) : t);
     return check_value_decimal(&run->arena, (int64_t)v, 0);
+}
+
+/* One value of a key, encoded: in an index each part ends itself, and an open one begins others. */
+static struct slice encode_part(struct check_run *run, const struct table *t, struct val v,
+                                bool is_sort, bool is_open)
+{
+    struct buf out = BUF_INIT;
+    if (is_sort && table_base(t))
+        schema_encode_part(v, is_open, &out);
+    else
+        schema_encode(&v, 1, &out);
+    struct slice enc = arena_slice(&run->arena, buf_slice(&out));
+    buf_done(&out);
+    return enc;
 }
 
 /*
  * The encoded key that a name's arguments make.  MISSING when one has no value
- * or not the type of its attribute; `needs_sort`: the whole primary key.
+ * or not the type of its attribute; `is_open`: the sort key may be a beginning.
  */
 static struct check_value encode_key(struct check_run *run, const struct check_node *n,
-                                     const struct table *t, struct tree_key *ret)
+                                     const struct table *t, bool is_open, struct tree_key *ret)
 {
     const struct schema *s = table_schema(t);
     const struct key_attr *attrs[2] = {&s->pk[0], &s->sk[0]};
     struct slice enc[2] = {SLICE_NONE, SLICE_NONE};
+    if (s->pk_count > 1)
+        return check_value_missing(&run->arena, "the partition key has %d attributes", s->pk_count);
     if (n->item_count > 1 && s->sk_count == 0)
         return check_value_missing(&run->arena, "the table has no sort key");
     for (size_t k = 0; k < n->item_count; k++) {
@@ -404,10 +429,7 @@ static struct check_value encode_key(struct check_run *run, const struct check_n
         if (!check_value_is(v, attrs[k]->type))
             return check_value_missing(&run->arena, "the key %s has type %s", attrs[k]->name,
                                        val_type_names[attrs[k]->type]);
-        struct buf out = BUF_INIT;
-        schema_encode(&v.val, 1, &out);
-        enc[k] = arena_slice(&run->arena, buf_slice(&out));
-        buf_done(&out);
+        enc[k] = encode_part(run, t, v.val, k == 1, is_open);
     }
     ret->pk = enc[0];
     ret->sk = enc[1];
@@ -428,16 +450,17 @@ static const struct item *find_item(struct check_run *run, const struct check_no
                                    table_schema(t)->pk[0].name, table_schema(t)->sk[0].name);
         return NULL;
     }
-    *ret = encode_key(run, n, t, &key);
+    *ret = encode_key(run, n, t, false, &key);
     return ret->kind == CHECK_MISSING ? NULL : tree_find(table_tree(t), &key);
 }
 
 static struct check_value doc_value(struct check_run *run, const struct check_node *n,
                                     const struct table *t, const struct item *item)
 {
+    static const struct schema keyless = {0};
     struct engine *e = lab_engine(lab_of(run, n));
-    return (struct check_value){.kind = CHECK_DOC,
-                                .doc = doc_of_item(table_schema(t), engine_names(e), item)};
+    const struct schema *s = table_base(t) ? &keyless : table_schema(t);
+    return (struct check_value){.kind = CHECK_DOC, .doc = doc_of_item(s, engine_names(e), item)};
 }
 
 static struct check_value get_item(struct check_run *run, const struct check_node *n)
@@ -473,12 +496,12 @@ static struct check_value get_collection(struct check_run *run, const struct che
 {
     struct tree_key key;
     struct check_value asked;
-    struct table *t = table_of(run, n, &asked);
+    struct table *t = space_of(run, n, &asked);
     if (!t)
         return asked;
     if (n->item_count > 1 && table_schema(t)->sk_count > 0 && table_schema(t)->sk[0].type == VAL_N)
         return check_value_missing(&run->arena, "the sort key is a number and has no prefixes");
-    asked = encode_key(run, n, t, &key);
+    asked = encode_key(run, n, t, true, &key);
     if (asked.kind == CHECK_MISSING)
         return asked;
     struct tree_cursor cursor;
@@ -500,12 +523,16 @@ static struct check_value get_partition(struct check_run *run, const struct chec
 {
     struct tree_key key;
     struct check_value asked;
-    struct table *t = table_of(run, n, &asked);
+    struct table *t = space_of(run, n, &asked);
     if (!t)
         return asked;
-    asked = encode_key(run, n, t, &key);
+    asked = encode_key(run, n, t, false, &key);
     if (asked.kind == CHECK_MISSING)
         return asked;
+    if (table_is_local(t)) { /* an entry lies beside its item */
+        t = (struct table *)table_base(t);
+        key.sk = SLICE("");
+    }
     uint32_t index = table_part_of(t, key.hash, key.pk, key.sk);
     struct part_view part = table_part(t, index, lab_now_us(lab_of(run, n)));
     return check_value_decimal(&run->arena, part.id, 0);
@@ -545,9 +572,19 @@ static struct check_value get_schema(struct check_run *run, const struct check_n
 static struct check_value get_index(struct check_run *run, const struct check_node *n)
 {
     struct check_value why;
-    const struct table *t = table_of(run, n, &why);
-    return t ? check_value_missing(&run->arena, "there is no index %.*s", SLICE_ARG(n->target))
-             : why;
+    const struct table *t = space_of(run, n, &why);
+    if (!t)
+        return why;
+    if (!table_base(t))
+        return check_value_missing(&run->arena, "%.*s is a table, no index", SLICE_ARG(n->target));
+    const struct schema *s = table_schema(t);
+    struct slice f = slice_of(n->name->field);
+    if (slice_is(f, "kind"))
+        return check_value_word(check_words_kind(table_is_local(t)));
+    if (slice_is(f, "projection"))
+        return check_value_word(check_words_projection(table_projection(t)));
+    return slice_is(f, "pk") ? key_text(run, s->pk, s->pk_count)
+                             : key_text(run, s->sk, s->sk_count);
 }
 
 /* --- parts of lists ----------------------------------------------------------------------- */

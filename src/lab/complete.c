@@ -10,7 +10,9 @@
 #include "lab/check.h"
 #include "lab/lab_int.h"
 #include "lab/parser.h"
+#include "lab/tabledef.h"
 #include "lab/verb.h"
+#include "lab/verb_op.h"
 #include "model/literal.h"
 
 enum { ITEMS_LOOKED_AT = 32 };
@@ -71,12 +73,24 @@ static void offer_seen(struct complete *c, struct slice typed, const struct tabl
     }
 }
 
+static void offer_indexes(struct complete *c, struct slice typed, const struct table *t)
+{
+    for (int i = 0; i < table_index_count(t); i++) {
+        const struct table *ix = table_index_at(t, i);
+        char *both = xasprintf("%.*s.%.*s", SLICE_ARG(table_name(t)), SLICE_ARG(table_name(ix)));
+        offer(c, typed, slice_of(both), false);
+        offer_attrs(c, typed, table_schema(ix));
+        free(both);
+    }
+}
+
 static void offer_names(struct lab *lab, struct complete *c, struct slice typed)
 {
     for (int i = 0; i < engine_table_count(lab->engine); i++) {
         const struct table *t = engine_table_at(lab->engine, i);
         offer(c, typed, table_name(t), false);
         offer_attrs(c, typed, table_schema(t));
+        offer_indexes(c, typed, t);
         offer_seen(c, typed, t, engine_names(lab->engine));
     }
 }
@@ -86,6 +100,19 @@ static void offer_verbs(struct complete *c, struct slice typed, unsigned with)
     for (const struct verb *v = verb_table; v->name; v++)
         if (!(v->flags & VERB_LATER) && (v->flags & with) == with)
             offer(c, typed, slice_of(v->name), true);
+}
+
+static void offer_clauses(struct complete *c, struct slice typed, const struct clause *k)
+{
+    for (; k && k->word; k++)
+        if (!(k->flags & (CLAUSE_LATER | CLAUSE_REFUSED)))
+            offer(c, typed, slice_of(k->word), true);
+}
+
+static void offer_words(struct complete *c, struct slice typed, const char *const *words)
+{
+    for (; *words; words++)
+        offer(c, typed, slice_of(*words), true);
 }
 
 static void offer_rest(struct lab *lab, const struct verb *verb, struct complete *c,
@@ -101,9 +128,13 @@ static void offer_rest(struct lab *lab, const struct verb *verb, struct complete
             break;
         offer(c, typed, slice_of(name), false);
     }
-    for (const struct clause *k = verb->clauses; k && k->word; k++)
-        if (!(k->flags & CLAUSE_LATER))
-            offer(c, typed, slice_of(k->word), true);
+    if (slice_is(slice_of(verb->name), "update"))
+        offer_words(c, typed, verb_op_sections);
+    if (slice_is(slice_of(verb->name), "create")) {
+        offer_clauses(c, typed, tabledef_global_clauses);
+        offer_clauses(c, typed, tabledef_local_clauses);
+    }
+    offer_clauses(c, typed, verb->clauses);
     offer_names(lab, c, typed);
 }
 

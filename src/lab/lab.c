@@ -12,6 +12,7 @@
 #include "base/xalloc.h"
 #include "lab/lab_int.h"
 #include "lab/lines.h"
+#include "lab/operation.h"
 
 /*
  * A traffic of so many requests is not run again by undo: a checkpoint follows
@@ -295,7 +296,15 @@ void lab_why_no_table(struct lab *lab, struct slice name, struct errinfo *why)
 {
     const char *near = nearest_table(lab, name);
     int count = engine_table_count(lab->engine);
-    if (near)
+    struct slice table, index;
+    operation_resolve(lab, name, &table, &index);
+    const struct table *t = index.len ? engine_table(lab->engine, table) : NULL;
+    if (t && table_index(t, index))
+        err_why(why,
+                "%.*s is an index of %.*s: query and scan read it, items are written and got "
+                "by the table's key.",
+                SLICE_ARG(index), SLICE_ARG(table));
+    else if (near)
         err_why(why, "there is no table %.*s; there is %s.", SLICE_ARG(name), near);
     else if (count == 0)
         err_why(why, "there is no table yet; `create table` makes one.");
@@ -311,6 +320,37 @@ struct table *lab_table(struct lab *lab, struct slice name, struct errinfo *why)
         lab_why_no_table(lab, name, why);
     }
     return t;
+}
+
+void lab_why_no_index(const struct table *t, struct slice name, struct errinfo *why)
+{
+    int count = table_index_count(t);
+    struct slice table = table_name(t);
+    const char **names = xcalloc((size_t)count + 1, sizeof *names);
+    for (int i = 0; i < count; i++)
+        names[i] = table_name(table_index_at(t, i)).ptr;
+    const char *near = near_word(name, names);
+    for (int i = 0; i < count && !near; i++)
+        near = slice_begins(slice_of(names[i]), name) ? names[i] : NULL;
+    if (count == 0)
+        err_why(why, "%.*s has no index.", SLICE_ARG(table));
+    else if (near)
+        err_why(why, "%.*s has no index %.*s; it has %s.", SLICE_ARG(table), SLICE_ARG(name), near);
+    else
+        err_why(why, "%.*s has no index %.*s; `describe %.*s` lists those there are.",
+                SLICE_ARG(table), SLICE_ARG(name), SLICE_ARG(table));
+    free(names);
+}
+
+struct table *lab_index(const struct table *t, struct slice name, struct errinfo *why)
+{
+    struct table *ix = table_index(t, name);
+    if (!ix) {
+        err_set(why, ERR_VALIDATION, "The table does not have the specified index: %.*s",
+                SLICE_ARG(name));
+        lab_why_no_index(t, name, why);
+    }
+    return ix;
 }
 
 void lab_set_config(struct lab *lab, const struct engine_config *config)

@@ -78,6 +78,10 @@ enum lab_outcome lab_refuse_text(struct buf *out, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /* The table of that name, or the service's refusal with the nearest name in *why. */
 struct table *lab_table(struct lab *lab, struct slice name, struct errinfo *why);
+/* The table's index of that name, or the service's refusal with the nearest name in *why. */
+struct table *lab_index(const struct table *t, struct slice name, struct errinfo *why);
+/* Adds the lab's line of cause for an index that is not there. */
+void lab_why_no_index(const struct table *t, struct slice name, struct errinfo *why);
 /* Adds the lab's line of cause for a table that is not there. */
 void lab_why_no_table(struct lab *lab, struct slice name, struct errinfo *why);
 /* A new engine under another model; there is no table yet. */

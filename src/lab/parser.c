@@ -404,6 +404,8 @@ static enum err clause_unknown(struct parser *p, const struct clause *table)
         return parser_expected(p, "a clause or the end of the line", NULL);
     const char *near = NULL;
     for (; table->word; table++) {
+        if (table->flags & CLAUSE_REFUSED)
+            continue;
         struct slice whole = slice_of(table->word);
         if (whole.len > word.len && whole.ptr[word.len] == ' ' && !near &&
             slice_begins(whole, word))
@@ -440,24 +442,41 @@ static bool same_clause(const struct clause *a, const struct clause *b)
     return a == b || (a->group && a->group == b->group);
 }
 
-enum err parser_clauses(struct parser *p, const struct clause *table, void *args)
+/* The clause that begins here, and the length of its words; NULL: none of the table. */
+static const struct clause *clause_here(struct parser *p, const struct clause *table,
+                                        size_t *ret_len)
+{
+    for (; table && table->word; table++)
+        if ((*ret_len = clause_at(p, table->word)))
+            return table;
+    return NULL;
+}
+
+static enum err clause_read(struct parser *p, const struct clause *c, size_t len, void *args)
+{
+    if (c->flags & CLAUSE_LATER)
+        return parser_fail(p, p->r.at, "`%s` is not here yet", c->word);
+    if (!(c->flags & CLAUSE_REFUSED))
+        p->r.at += len;
+    return c->parse(p, args);
+}
+
+enum err parser_clauses_until(struct parser *p, const struct clause *table,
+                              const struct clause *outer, void *args)
 {
     size_t seen[CLAUSES_MAX] = {0}; /* place + 1 */
     while (!parser_at_end(p)) {
-        const struct clause *c = table;
         size_t len = 0;
-        while (c->word && !(len = clause_at(p, c->word)))
-            c++;
-        if (!c->word)
+        const struct clause *c = clause_here(p, table, &len);
+        if (!c && clause_here(p, outer, &len))
+            break;
+        if (!c)
             return clause_unknown(p, table);
         for (size_t i = 0; table[i].word; i++)
-            if (seen[i] && same_clause(&table[i], c))
+            if (seen[i] && same_clause(&table[i], c) && !(c->flags & CLAUSE_MANY))
                 return clause_twice(p, c, &table[i], seen[i] - 1);
-        if (c->flags & CLAUSE_LATER)
-            return parser_fail(p, p->r.at, "`%s` is not here yet", c->word);
         seen[c - table] = p->r.at + 1;
-        p->r.at += len;
-        enum err err = c->parse(p, args);
+        enum err err = clause_read(p, c, len, args);
         if (err)
             return err;
     }
@@ -465,4 +484,9 @@ enum err parser_clauses(struct parser *p, const struct clause *table, void *args
         if ((table[i].flags & CLAUSE_REQUIRED) && !seen[i])
             return parser_fail(p, p->r.at, "`%s` needs the clause `%s`", p->verb, table[i].word);
     return ERR_OK;
+}
+
+enum err parser_clauses(struct parser *p, const struct clause *table, void *args)
+{
+    return parser_clauses_until(p, table, NULL, args);
 }

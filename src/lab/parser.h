@@ -38,7 +38,12 @@ struct clause {
     enum err (*parse)(struct parser *p, void *args);
 };
 
-enum clause_flag { CLAUSE_LATER = 1, CLAUSE_REQUIRED = 2 };
+enum clause_flag {
+    CLAUSE_LATER = 1, /* known, and not here yet */
+    CLAUSE_REQUIRED = 2,
+    CLAUSE_MANY = 4,   /* may be given again and again */
+    CLAUSE_REFUSED = 8 /* has no place here: `parse` says why, at the clause's word */
+};
 
 bool parser_at_end(struct parser *p); /* blanks are skipped first, here and below */
 /* err_at() at offset `at` of the command's text; gives ERR_LAB. */
@@ -74,5 +79,8 @@ enum err parser_service(struct parser *p, enum err err);
 
 /* Reads clauses up to the end, each at most once, in any order. */
 enum err parser_clauses(struct parser *p, const struct clause *table, void *args);
+/* The same up to a clause of `outer` that is none of `table`: clauses within a clause. */
+enum err parser_clauses_until(struct parser *p, const struct clause *table,
+                              const struct clause *outer, void *args);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/xalloc.h"
+#include "engine/engine.h"
 
 struct record *record_new(void)
 {
@@ -39,6 +40,12 @@ void record_unref(struct record *r)
         return;
     drop_rows(r);
     schema_done(&r->schema);
+    schema_done(&r->reading);
+    for (size_t i = 0; i < r->units_count; i++) {
+        free(r->units[i].table);
+        free(r->units[i].index);
+    }
+    free(r->units);
     names_unref(r->names);
     pool_unref(r->pool);
     free(r->label);
@@ -51,11 +58,9 @@ void record_unref(struct record *r)
 
 struct doc record_row(const struct record *r, size_t i)
 {
-    static const struct schema keyless = {0};
     assert(i < r->row_count);
-    return r->is_projected
-               ? doc_of_map(r->maps[i])
-               : doc_of_item(r->is_keyless ? &keyless : &r->schema, r->names, r->items[i]);
+    return r->is_projected ? doc_of_map(r->maps[i])
+                           : doc_of_item(&r->reading, r->names, r->items[i]);
 }
 
 static void grow_rows(struct record *r, size_t more)
@@ -70,17 +75,63 @@ static void grow_rows(struct record *r, size_t more)
     r->row_cap = cap;
 }
 
+static void settle_rows(struct record *r, const struct result *page, bool is_projected)
+{
+    if (r->pool)
+        return;
+    r->is_projected = is_projected;
+    schema_copy(&r->schema, page->schema);
+    schema_copy(&r->reading, page->reading);
+    r->names = names_ref((struct names *)page->names);
+    r->pool = pool_ref(page->pool);
+}
+
+static void add_map(struct record *r, const struct doc *doc)
+{
+    struct pack p = {.is_item = true};
+    struct doc_iter it;
+    struct slice name;
+    struct val v;
+    enum err err = pack_open(&p, VAL_M, NULL);
+    doc_iter_init(&it, doc);
+    while (doc_next(&it, &name, &v)) {
+        pack_name(&p, name);
+        pack_val(&p, v);
+    }
+    doc_iter_done(&it);
+    err = err ? err : pack_close(&p, NULL);
+    assert(!err);
+    struct val map = pack_result(&p);
+    map.p = arena_memdup(&r->map_bytes, map.p, map.n);
+    r->maps[r->row_count++] = map;
+    pack_done(&p);
+}
+
+/* Rows of several actions may have several schemas, so all become maps. */
+static void add_action_rows(struct record *r, const struct result *page)
+{
+    const struct schema *first = NULL;
+    for (size_t i = 0; i < page->action_count; i++) {
+        const struct result *a = &page->actions[i];
+        if (a->row_count == 0)
+            continue;
+        settle_rows(r, a, true);
+        first = first ? first : a->schema;
+        r->is_mixed = r->is_mixed || a->schema != first;
+        grow_rows(r, a->row_count);
+        for (size_t k = 0; k < a->row_count; k++) {
+            struct doc doc = result_row(a, k);
+            add_map(r, &doc);
+        }
+    }
+}
+
 void record_add_rows(struct record *r, const struct result *page)
 {
+    add_action_rows(r, page);
     if (page->row_count == 0)
         return;
-    if (!r->pool) {
-        r->is_projected = page->is_projected;
-        schema_copy(&r->schema, page->schema);
-        r->is_keyless = page->base != NULL;
-        r->names = names_ref((struct names *)page->names);
-        r->pool = pool_ref(page->pool);
-    }
+    settle_rows(r, page, page->is_projected);
     grow_rows(r, page->row_count);
     for (size_t i = 0; i < page->row_count; i++) {
         if (r->is_projected) {
@@ -90,6 +141,30 @@ void record_add_rows(struct record *r, const struct result *page)
         } else {
             r->items[r->row_count++] = item_ref(page->items[i]);
         }
+    }
+}
+
+static struct record_units *units_of(struct record *r, const struct table *of)
+{
+    const struct table *base = table_base(of);
+    struct slice table = table_name(base ? base : of), index = base ? table_name(of) : SLICE("");
+    for (size_t i = 0; i < r->units_count; i++) {
+        struct record_units *u = &r->units[i];
+        if (slice_is(table, u->table) && slice_is(index, u->index ? u->index : ""))
+            return u;
+    }
+    XGROW(r->units, r->units_count, r->units_cap);
+    struct record_units *u = &r->units[r->units_count++];
+    *u = (struct record_units){.table = xslicedup(table), .index = base ? xslicedup(index) : NULL};
+    return u;
+}
+
+void record_add_units(struct record *r, const struct result *page)
+{
+    for (int i = 0; i < page->units_count; i++) {
+        struct record_units *u = units_of(r, page->units[i].of);
+        u->read += page->units[i].read;
+        u->write += page->units[i].write;
     }
 }
 

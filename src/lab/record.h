@@ -42,6 +42,12 @@ struct receipt {
     uint32_t partitions, partitions_total, pages, throttled;
 };
 
+/* What one table or index was charged, micro-units. */
+struct record_units {
+    char *table, *index; /* index NULL: the table itself */
+    int64_t read, write;
+};
+
 /* One partition that was offered requests by a traffic command. */
 struct record_part {
     int part; /* partition id */
@@ -80,12 +86,15 @@ struct record {
     char *label; /* NULL: none */
     enum op op;  /* of the operation or the traffic's requests */
     struct plan plan;
-    struct receipt receipt; /* of a traffic: the units alone */
-    enum err err;           /* ERR_OK: served */
-    char *message;          /* the service's own text, "" when served */
-    enum reason reason;     /* of a throttle */
-    uint64_t requests;      /* sent: one for each page; traffic: offered */
-    bool is_complete;       /* served, and ended without a continuation key */
+    struct receipt receipt;     /* of a traffic: the units alone */
+    struct record_units *units; /* of an operation: the same, table by table */
+    size_t units_count, units_cap;
+    uint64_t unprocessed; /* entries of a batch that found no capacity */
+    enum err err;         /* ERR_OK: served */
+    char *message;        /* the service's own text, "" when served */
+    enum reason reason;   /* of a throttle */
+    uint64_t requests;    /* sent: one for each page; traffic: offered */
+    bool is_complete;     /* served, and ended without a continuation key */
 
     /* items returned by all pages, in order */
     bool rows_given_up; /* too many rows were kept: these are gone */
@@ -94,8 +103,9 @@ struct record {
     struct val *maps; /* into map_bytes */
     size_t row_count, row_cap;
     struct arena map_bytes;
-    struct schema schema; /* of the rows */
-    bool is_keyless;      /* rows are index entries: all attributes are written out */
+    struct schema schema;  /* of the table or index asked: its key leads the rows */
+    struct schema reading; /* how items are read; without keys: all attributes are written out */
+    bool is_mixed;         /* rows of several tables: the schema is that of the first */
     struct names *names;
     struct pool *pool;
 
@@ -107,8 +117,10 @@ struct record *record_ref(struct record *r);
 void record_unref(struct record *r); /* NULL is fine */
 /* Row i as a document; borrows from the record. */
 struct doc record_row(const struct record *r, size_t i);
-/* Appends the rows of one page; the first call settles schema and kind. */
+/* Appends the rows of one page, or of all actions of one answer; the first call settles schema
+ * and kind. */
 void record_add_rows(struct record *r, const struct result *page);
+void record_add_units(struct record *r, const struct result *page);
 
 /* An answer in words, or the option chosen in a prediction. */
 struct record_answer {

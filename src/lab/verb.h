@@ -21,7 +21,8 @@ enum verb_flag {
     VERB_LATER = 4,     /* known, and not here yet */
     VERB_TIMED = 8,     /* takes virtual time */
     VERB_READ = 16,     /* get, query, scan, explain, locate, describe: a look */
-    VERB_RECEIPT = 32   /* its last line is a receipt */
+    VERB_RECEIPT = 32,  /* its last line is a receipt */
+    VERB_EXPLAINED = 64 /* a single operation that `explain` takes */
 };
 
 struct verb {

@@ -3,9 +3,14 @@
 #include "lab/verb_table.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "base/limits.h"
+#include "base/xalloc.h"
+#include "engine/tree.h"
 #include "lab/lines.h"
+#include "lab/operation.h"
+#include "lab/tabledef.h"
 #include "model/literal.h"
 
 /* What the engine refused: the service's voice, or the lab's for limits of our own. */
@@ -17,111 +22,101 @@ static enum lab_outcome refused(const struct errinfo *why, struct buf *out)
 
 /* --- create ---------------------------------------------------------------------------- */
 
-enum { KEYS_MAX = 2 };
-
 struct create_args {
     struct slice name;
-    struct slice key[KEYS_MAX];
-    enum val_type type[KEYS_MAX];
-    int key_count;
-    struct table_spec spec; /* without name and schema */
+    struct tabledef_keys keys;
+    struct table_rates rates;
+    struct table_spec spec; /* without name, schema, rates, indexes */
+    struct tabledef_index *first;
+    struct tabledef_index **end;
+    size_t index_count;
 };
-
-static enum err parse_type(struct parser *p, const char *after, enum val_type *ret)
-{
-    static const enum val_type types[] = {VAL_S, VAL_N, VAL_B};
-    struct slice word = parser_peek_word(p);
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-        if (slice_is(word, val_type_names[types[i]])) {
-            p->r.at += word.len;
-            *ret = types[i];
-            return ERR_OK;
-        }
-    return parser_expected(p, "the type of a key, S, N or B,", after);
-}
-
-static enum err parse_keys(struct parser *p, struct create_args *a)
-{
-    const char *after = "(";
-    enum err err = parser_need_char(p, '(', a->name.ptr);
-    while (!err) {
-        parser_at_end(p);
-        size_t at = p->r.at;
-        struct slice name;
-        err = parser_attr(p, after, &name);
-        if (err)
-            break;
-        if (a->key_count == KEYS_MAX)
-            return parser_fail(p, at, "a table has a partition key and at most one sort key");
-        a->key[a->key_count] = name;
-        err = parse_type(p, name.ptr, &a->type[a->key_count]);
-        if (err)
-            break;
-        a->key_count++;
-        after = ",";
-        if (parser_char(p, ')'))
-            return ERR_OK;
-        if (!parser_char(p, ','))
-            return parser_expected(p, "`,` or `)`", val_type_names[a->type[a->key_count - 1]]);
-    }
-    return err;
-}
-
-static enum err parse_units(struct parser *p, const char *after, struct table_spec *spec)
-{
-    uint64_t read, write;
-    enum err err = parser_int(p, after, LIMIT_UNITS, &read);
-    if (err)
-        return err;
-    if (!parser_keyword(p, "rcu"))
-        return parser_expected(p, "`rcu`", "the number of units");
-    err = parser_int(p, "rcu", LIMIT_UNITS, &write);
-    if (err)
-        return err;
-    if (!parser_keyword(p, "wcu"))
-        return parser_expected(p, "`wcu`", "the number of units");
-    spec->read_units = (int64_t)read;
-    spec->write_units = (int64_t)write;
-    return ERR_OK;
-}
 
 static enum err parse_on_demand(struct parser *p, void *args)
 {
-    struct create_args *a = args;
-    a->spec.billing = BILLING_ON_DEMAND;
-    return parser_keyword(p, "max") ? parse_units(p, "max", &a->spec) : ERR_OK;
+    return tabledef_parse_on_demand(p, &((struct create_args *)args)->rates);
 }
 
 static enum err parse_provisioned(struct parser *p, void *args)
 {
-    struct create_args *a = args;
-    a->spec.billing = BILLING_PROVISIONED;
-    return parse_units(p, "provisioned", &a->spec);
+    return tabledef_parse_provisioned(p, &((struct create_args *)args)->rates);
 }
 
 static enum err parse_partitions(struct parser *p, void *args)
 {
-    struct create_args *a = args;
-    uint64_t n;
+    return tabledef_parse_partitions(p, &((struct create_args *)args)->spec.parts);
+}
+
+static enum err parse_warm(struct parser *p, void *args)
+{
+    struct table_spec *spec = &((struct create_args *)args)->spec;
+    return tabledef_parse_units(p, "warm", &spec->warm_read, &spec->warm_write);
+}
+
+static enum err parse_tags(struct parser *p, void *args)
+{
+    struct table_spec *spec = &((struct create_args *)args)->spec;
+    struct val map, v;
+    struct slice name;
     parser_at_end(p);
     size_t at = p->r.at;
-    enum err err = parser_int(p, "partitions", LIMIT_PARTITIONS, &n);
-    if (!err && n == 0)
-        return parser_fail(p, at, "a table has at least one partition");
-    if (!err)
-        a->spec.parts = (uint32_t)n;
+    enum err err = parser_object(p, "tags", &map);
+    if (err)
+        return err;
+    if (p->defect)
+        return parser_fail(p, at, "%s", p->defect->text);
+    if (val_count(map) > LIMIT_TAGS)
+        return parser_fail(p, at, "a table has at most %d tags", LIMIT_TAGS);
+    struct table_tag *tags = arena_alloc(p->arena, (val_count(map) + 1) * sizeof *tags);
+    for (struct val_iter it = val_iter(map); val_next(&it, &name, &v);) {
+        if (v.type != VAL_S)
+            return parser_fail(p, at, "the tag %.*s is no string", SLICE_ARG(name));
+        tags[spec->tag_count++] = (struct table_tag){arena_slice(p->arena, name), val_slice(v)};
+    }
+    spec->tags = tags;
+    return ERR_OK;
+}
+
+static const struct clause index_heads[];
+
+static enum err parse_index(struct parser *p, struct create_args *a, bool is_local)
+{
+    struct tabledef_index *ix = ARENA_NEW(p->arena, struct tabledef_index);
+    *a->end = ix;
+    enum err err = tabledef_parse_index(p, is_local, index_heads, ix);
+    a->end = &ix->next;
+    a->index_count++;
     return err;
 }
 
+static enum err parse_global(struct parser *p, void *args)
+{
+    return parse_index(p, args, false);
+}
+
+static enum err parse_local(struct parser *p, void *args)
+{
+    return parse_index(p, args, true);
+}
+
 /* clang-format off */
+#define INDEXES                                                                                    \
+    {"global index", CLAUSE_MANY, 0, parse_global},                                                \
+    {"local index",  CLAUSE_MANY, 0, parse_local}
+
+/* What ends the clauses of an index. */
+static const struct clause index_heads[] = {
+    INDEXES,
+    {NULL, 0, 0, NULL},
+};
+
 const struct clause verb_table_create_clauses[] = {
     {"on-demand",    0, 1, parse_on_demand},
     {"provisioned",  0, 1, parse_provisioned},
     {"partitions",   0, 0, parse_partitions},
-    {"warm",         CLAUSE_LATER, 0, NULL},
-    {"tags",         CLAUSE_LATER, 0, NULL},
-    {"global index", CLAUSE_LATER, 0, NULL},
-    {"local index",  CLAUSE_LATER, 0, NULL},
+    {"warm",         0, 0, parse_warm},
+    {"tags",         0, 0, parse_tags},
+    INDEXES,
     {NULL, 0, 0, NULL},
 };
 /* clang-format on */
@@ -130,42 +125,79 @@ enum err verb_table_parse_create(struct parser *p, struct command *c)
 {
     struct create_args *a = ARENA_NEW(p->arena, struct create_args);
     c->args = a;
+    a->end = &a->first;
     if (!parser_keyword(p, "table"))
         return parser_expected(p, "`table`", "create");
     enum err err = parser_tablename(p, "table", &a->name);
     if (!err)
-        err = parse_keys(p, a);
+        err = tabledef_parse_keys(p, a->name.ptr, false, &a->keys);
     return err ? err : parser_clauses(p, verb_table_create_clauses, a);
 }
 
-static bool has_room(const struct lab *lab)
+/* Whether the lab holds so many tables and indexes more. */
+static bool has_room(const struct lab *lab, size_t more)
 {
-    uint64_t parts = LIMIT_PARTITIONS; /* what the new table can have */
-    for (int i = 0; i < engine_table_count(lab->engine); i++)
-        parts += table_parts(engine_table_at(lab->engine, i));
+    uint64_t parts = (uint64_t)more * LIMIT_PARTITIONS; /* what the new ones can have */
+    for (int i = 0; i < engine_numbers(lab->engine); i++) {
+        const struct table *t = engine_by_number(lab->engine, i);
+        parts += t ? table_parts(t) : 0;
+    }
     return parts <= LIMIT_LAB_PARTITIONS;
+}
+
+/* The specs of all indexes, with schemas of their own. */
+static enum err index_specs(const struct create_args *a, struct schema *schemas,
+                            struct index_spec *specs, struct errinfo *why)
+{
+    size_t i = 0;
+    for (const struct tabledef_index *ix = a->first; ix; ix = ix->next, i++) {
+        tabledef_schema(&ix->keys, &schemas[i]);
+        enum err err = tabledef_index_spec(ix, &a->rates, &schemas[i], &specs[i], why);
+        if (err)
+            return err;
+    }
+    return ERR_OK;
+}
+
+static enum err create(struct lab *lab, const struct create_args *a, struct errinfo *why)
+{
+    struct table_spec spec = a->spec;
+    struct schema schema, *schemas = xcalloc(a->index_count, sizeof *schemas);
+    struct index_spec *specs = xcalloc(a->index_count, sizeof *specs);
+    tabledef_schema(&a->keys, &schema);
+    spec.name = a->name;
+    spec.schema = &schema;
+    spec.billing = a->rates.billing;
+    spec.read_units = a->rates.read_units;
+    spec.write_units = a->rates.write_units;
+    spec.indexes = specs;
+    spec.index_count = a->index_count;
+    enum err err = index_specs(a, schemas, specs, why);
+    if (!err)
+        err = engine_create_table(lab->engine, &spec, why);
+    schema_done(&schema);
+    for (size_t i = 0; i < a->index_count; i++)
+        schema_done(&schemas[i]);
+    free(schemas);
+    free(specs);
+    return err;
 }
 
 enum lab_outcome verb_table_run_create(struct lab *lab, const struct command *c, struct buf *out)
 {
     const struct create_args *a = c->args;
-    struct schema schema = {.pk_count = 0};
     struct errinfo why = {.code = ERR_OK};
-    struct table_spec spec = a->spec;
-    if (!has_room(lab))
+    if (!has_room(lab, 1))
         return lab_refuse_text(out, "the tables of a lab have at most %d partitions together",
                                LIMIT_LAB_PARTITIONS);
-    for (int i = 0; i < a->key_count; i++)
-        schema_add(&schema, i > 0, a->key[i], a->type[i]);
-    spec.name = a->name;
-    spec.schema = &schema;
-    enum err err = engine_create_table(lab->engine, &spec, &why);
-    schema_done(&schema);
-    if (err)
+    if (create(lab, a, &why))
         return refused(&why, out);
     const struct table *t = engine_table(lab->engine, a->name);
     lines_table(t, out);
-    buf_printf(out, " | partitions %u\n", table_parts(t));
+    buf_printf(out, " | partitions %u", table_parts(t));
+    if (a->index_count)
+        buf_printf(out, " | indexes %zu", a->index_count);
+    buf_add_char(out, '\n');
     return LAB_OK;
 }
 
@@ -196,17 +228,96 @@ enum err verb_table_parse_describe(struct parser *p, struct command *c)
     return err ? err : parser_clauses(p, none, a);
 }
 
+/* One partition's line; its items and bytes may be those of a local index alone. */
+static void describe_part(const struct part_view *v, struct buf *out)
+{
+    buf_printf(out, "  P%d  %016llx-%016llx  items %llu  bytes %llu\n", v->id,
+               (unsigned long long)v->lo, (unsigned long long)v->hi, (unsigned long long)v->items,
+               (unsigned long long)v->bytes);
+}
+
+/* The table's partitions with what a local index has in each: an entry lies beside its item. */
+static void count_local(const struct table *ix, struct part_view *parts)
+{
+    struct tree_cursor cursor;
+    tree_seek_first(&cursor, table_tree(ix));
+    for (const struct item *it; (it = tree_next(&cursor));) {
+        uint64_t hash = tree_hash_of(table_tree(ix), it);
+        uint32_t i = table_part_of(table_base(ix), hash, item_pk(it), SLICE(""));
+        parts[i].items++;
+        parts[i].bytes += it->size;
+    }
+}
+
 static void describe_parts(struct lab *lab, const struct table *t, struct buf *out)
 {
-    uint32_t count = table_parts(t);
-    for (uint32_t i = 0; i < count && i < lab->settings.rows; i++) {
-        struct part_view v = table_part(t, i, lab_now_us(lab));
-        buf_printf(out, "  P%d  %016llx-%016llx  items %llu  bytes %llu\n", v.id,
-                   (unsigned long long)v.lo, (unsigned long long)v.hi, (unsigned long long)v.items,
-                   (unsigned long long)v.bytes);
+    const struct table *space = table_is_local(t) ? table_base(t) : t;
+    uint32_t count = table_parts(space);
+    struct part_view *parts = xcalloc(count, sizeof *parts);
+    for (uint32_t i = 0; i < count; i++) {
+        parts[i] = table_part(space, i, lab_now_us(lab));
+        if (space != t)
+            parts[i].items = parts[i].bytes = 0;
     }
+    if (space != t)
+        count_local(t, parts);
+    for (uint32_t i = 0; i < count && i < lab->settings.rows; i++)
+        describe_part(&parts[i], out);
     if (count > lab->settings.rows)
         buf_printf(out, "  (%u more partitions)\n", count - lab->settings.rows);
+    free(parts);
+}
+
+/* "  index ...  items 3  bytes 90  partitions 4"; a local one lies in its table's partitions. */
+static void describe_index(const struct table *ix, struct buf *out)
+{
+    buf_add_str(out, "  ");
+    lines_index(ix, out);
+    buf_printf(out, "  items %llu  bytes %llu", (unsigned long long)table_items(ix),
+               (unsigned long long)table_bytes(ix));
+    if (!table_is_local(ix))
+        buf_printf(out, "  partitions %u", table_parts(ix));
+    if (table_pending(ix))
+        buf_printf(out, "  pending %zu", table_pending(ix));
+    buf_add_char(out, '\n');
+}
+
+/* Lines for what was asked for beside keys and capacity. */
+static void describe_facts(const struct table *t, struct buf *out)
+{
+    const struct facts *f = table_facts(t);
+    bool provisioned = table_billing(t) == BILLING_PROVISIONED;
+    int64_t read = provisioned ? table_read_rate(t) / UNIT : 0;
+    int64_t write = provisioned ? table_write_rate(t) / UNIT : 0;
+    if (f->warm_read > read || f->warm_write > write)
+        buf_printf(out, "  warm %lld rcu %lld wcu\n", (long long)f->warm_read,
+                   (long long)f->warm_write);
+    for (size_t i = 0; i < f->tag_count; i++) {
+        buf_add_str(out, i ? ", " : "  tags {");
+        literal_print_string((struct slice){f->tag[i].key, f->tag[i].key_len}, out);
+        buf_add_str(out, ": ");
+        literal_print_string((struct slice){f->tag[i].value, f->tag[i].value_len}, out);
+    }
+    if (f->tag_count)
+        buf_add_str(out, "}\n");
+}
+
+static void describe_table(struct lab *lab, const struct table *t, struct buf *out)
+{
+    if (table_base(t)) {
+        describe_index(t, out);
+    } else {
+        buf_add_str(out, "  ");
+        lines_table(t, out);
+        buf_add_char(out, '\n');
+        describe_facts(t, out);
+        for (int i = 0; i < table_index_count(t); i++)
+            describe_index(table_index_at(t, i), out);
+    }
+    describe_parts(lab, t, out);
+    buf_printf(out, "items %llu | bytes %llu | partitions %u\n", (unsigned long long)table_items(t),
+               (unsigned long long)table_bytes(t),
+               table_parts(table_is_local(t) ? table_base(t) : t));
 }
 
 static void describe_all(struct lab *lab, struct buf *out)
@@ -238,15 +349,14 @@ enum lab_outcome verb_table_run_describe(struct lab *lab, const struct command *
     if (a->what != DESCRIBE_TABLE)
         return LAB_OK;
     struct errinfo why = {.code = ERR_OK};
-    const struct table *t = lab_table(lab, a->name, &why);
+    struct slice table, index;
+    operation_resolve(lab, a->name, &table, &index);
+    const struct table *t = lab_table(lab, table, &why);
+    if (t && index.len)
+        t = lab_index(t, index, &why);
     if (!t)
         return refused(&why, out);
-    buf_add_str(out, "  ");
-    lines_table(t, out);
-    buf_add_char(out, '\n');
-    describe_parts(lab, t, out);
-    buf_printf(out, "items %llu | bytes %llu | partitions %u\n", (unsigned long long)table_items(t),
-               (unsigned long long)table_bytes(t), table_parts(t));
+    describe_table(lab, t, out);
     return LAB_OK;
 }
 

@@ -7,9 +7,9 @@
 #include "base/limits.h"
 #include "base/xalloc.h"
 #include "lab/lines.h"
+#include "lab/operation.h"
 #include "lab/replay.h"
 #include "lab/verb_load.h"
-#include "lab/verb_op.h"
 
 struct traffic_args {
     struct slice target;
@@ -346,7 +346,7 @@ enum lab_outcome verb_traffic_run(struct lab *lab, const struct command *c, stru
     struct errinfo why = {.code = ERR_OK};
     if (a->is_background && lab->back.count == LIMIT_BACKGROUND)
         return lab_refuse_text(out, "at most %d traffics run in the background", LIMIT_BACKGROUND);
-    verb_op_resolve(lab, a->target, &spec.table, &spec.index);
+    operation_resolve(lab, a->target, &spec.table, &spec.index);
     spec.seed = lab->settings.seed;
     spec.stream = lab->draws;
     bool read = read_replays(lab, a, &spec, &arena, out);

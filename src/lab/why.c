@@ -19,11 +19,11 @@ static bool lacks_part(const struct schema *s, struct val key)
            (s->sk_count && !val_map_get(key, attr_name(&s->sk[0]), &v));
 }
 
-static void why_key(const struct verb_op_args *args, const struct schema *s, struct errinfo *why)
+static void why_key(const struct request *q, const struct schema *s, struct errinfo *why)
 {
-    const char *op = op_names[args->request.op];
-    struct val key = args->request.has_start ? args->request.start : args->request.item;
-    if (args->request.has_start || key.type != VAL_M || !lacks_part(s, key))
+    const char *op = op_names[q->op];
+    struct val key = q->item;
+    if (q->has_start || key.type != VAL_M || !lacks_part(s, key))
         return;
     if (s->sk_count)
         err_why(why,
@@ -33,18 +33,18 @@ static void why_key(const struct verb_op_args *args, const struct schema *s, str
         err_why(why, "%s needs the whole primary key: %s.", op, s->pk[0].name);
 }
 
-void why_add(struct lab *lab, const struct verb_op_args *args, struct errinfo *why)
+void why_add(struct lab *lab, const struct request *q, struct result *r)
 {
-    struct slice table, index;
-    verb_op_resolve(lab, args->target, &table, &index);
-    const struct table *t = engine_table(lab->engine, table);
+    struct errinfo *why = &r->why;
+    const struct table *t = engine_table(lab->engine, q->table);
     if (why->code == ERR_NOT_FOUND && !t) {
-        lab_why_no_table(lab, table, why);
+        lab_why_no_table(lab, q->table, why);
         return;
     }
     if (why->code != ERR_VALIDATION || !t)
         return;
-    const struct schema *s = table_schema(t);
     if (says(why, "provided key element does not match"))
-        why_key(args, s, why);
+        why_key(q, table_schema(t), why);
+    else if (says(why, "does not have the specified index"))
+        lab_why_no_index(t, q->index, why);
 }

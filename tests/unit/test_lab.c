@@ -479,20 +479,27 @@ START_TEST(complete_offers_what_can_stand_there)
         {"qu", "query"},
         {"r1: qu", "query"},
         {"de", "delete describe"},
-        {"query App", "AppData"},
+        {"query App", "AppData AppData.ByColour"},
         {"query AppData wh", "where"},
         {"query AppData where Us", "UserId"},
         {"put AppData {\"Us", ""},
         {"query AppData li", "limit"},
         {"explain sc", "scan"},
-        {"UP", ""},
+        {"UP", "update"},
+        {"query AppData.By", "AppData.ByColour"},
+        {"query AppData.ByColour where Si", "Size"},
+        {"create table T (a S) glo", "global index"},
+        {"create table T (a S) global index I (b S) proj", "project"},
+        {"create table T (a S) global index I (b S) la", "lag"},
+        {"update AppData {} se", "set"},
+        {"update AppData {} set a = 1 re", "remove returning"},
         {"query AppData filter Colo", "Colour"},
         {"scan AppData filter od", ""},
         {"xyz", ""},
         {"query AppData newest f", "filter forward from"},
     };
     struct lab *lab = fresh();
-    quietly(lab, "create table AppData (UserId S, SK S)\n"
+    quietly(lab, "create table AppData (UserId S, SK S) global index ByColour (Shade S, Size N)\n"
                  "put AppData {UserId: \"u\", SK: \"s\", Colour: 1, \"odd name\": 2}");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct complete c;
