@@ -227,18 +227,6 @@ static bool has_local_index(const struct table *t)
     return false;
 }
 
-/* Bytes of the items of one partition key in a table or index. */
-static uint64_t collection_bytes(const struct engine *e, const struct table *t, struct slice pk)
-{
-    uint64_t bytes = 0;
-    struct tree_cursor at;
-    struct tree_key key = {schema_hash(pk) & engine_config_of(e)->hash_mask, pk, SLICE("")};
-    tree_seek(&at, table_tree(t), &key, false);
-    for (struct item *it; (it = tree_next(&at)) && slice_equal(item_pk(it), pk);)
-        bytes += it->size;
-    return bytes;
-}
-
 static void write_metrics(struct call *c, const struct table *t, struct val item)
 {
     const struct key_attr *a = &table_schema(t)->pk[0];
@@ -246,15 +234,14 @@ static void write_metrics(struct call *c, const struct table *t, struct val item
     bool found = val_map_get(item, (struct slice){a->name, a->name_len}, &v);
     assert(found);
     uint64_t bytes = collection_bytes(c->engine, t, val_slice(v));
-    for (int i = 0; i < table_index_count(t); i++)
-        if (table_is_local(table_index_at(t, i)))
-            bytes += collection_bytes(c->engine, table_index_at(t, i), val_slice(v));
+    /* The size of a partition stands for 10 GB. */
+    uint64_t tenth = (uint64_t)engine_config_of(c->engine)->partition_bytes / 10;
+    uint64_t gb = bytes / (tenth ? tenth : 1);
     buf_add_str(c->out, "{\"ItemCollectionKey\":{");
     json_write_string((struct slice){a->name, a->name_len}, c->out);
     buf_add_char(c->out, ':');
     attrval_write(v, c->out);
-    buf_printf(c->out, "},\"SizeEstimateRangeGB\":[%" PRIu64 ".0,%" PRIu64 ".0]}", bytes >> 30,
-               (bytes >> 30) + 1);
+    buf_printf(c->out, "},\"SizeEstimateRangeGB\":[%" PRIu64 ".0,%" PRIu64 ".0]}", gb, gb + 1);
 }
 
 /* One list for each table, where it is first named. */

@@ -13,6 +13,7 @@
 #include "api/call_table.h"
 #include "api/call_tag.h"
 #include "api/call_transact.h"
+#include "api/call_ttl.h"
 #include "api/call_update.h"
 #include "api/call_write.h"
 #include "base/xalloc.h"
@@ -33,7 +34,7 @@ static const struct call_op operations[] = {
     {"DescribeEndpoints",  &call_table_none_shape,     false, call_table_endpoints},
     {"DescribeLimits",     &call_table_none_shape,     false, call_table_limits},
     {"DescribeTable",      &call_table_name_shape,     true,  call_table_describe},
-    {"DescribeTimeToLive", &call_table_name_shape,     true,  call_update_describe_ttl},
+    {"DescribeTimeToLive", &call_table_name_shape,     true,  call_ttl_describe},
     {"ExecuteStatement",   &call_partiql_execute_shape, false, call_partiql_execute},
     {"ExecuteTransaction", &call_partiql_transaction_shape, false, call_partiql_transaction},
     {"GetItem",            &call_read_get_shape,       false, call_read_get},
@@ -48,7 +49,7 @@ static const struct call_op operations[] = {
     {"UntagResource",      &call_tag_untag_shape,      false, call_tag_untag},
     {"UpdateItem",         &call_write_update_shape,   false, call_write_update},
     {"UpdateTable",        &call_update_shape,         true,  call_update_table},
-    {"UpdateTimeToLive",   &call_update_ttl_shape,     false, call_update_ttl},
+    {"UpdateTimeToLive",   &call_ttl_update_shape,     false, call_ttl_update},
 };
 /* clang-format on */
 

@@ -54,22 +54,9 @@ static const struct shape_member update_members[] = {
     {.name = "WarmThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_warm_shape},
     ROW_END,
 };
-
-static const struct shape_member spec_members[] = {
-    {.name = "Enabled", .kind = SHAPE_BOOLEAN, .required = true},
-    {.name = "AttributeName", .kind = SHAPE_STRING, .required = true, .min = 1, .max = 255},
-    ROW_END,
-};
-static const struct shape spec_shape = {"TimeToLiveSpecification", spec_members, false};
-static const struct shape_member ttl_members[] = {
-    ROW_TABLE,
-    {.name = "TimeToLiveSpecification", .kind = SHAPE_STRUCT, .shape = &spec_shape, .required = true},
-    ROW_END,
-};
 /* clang-format on */
 
 const struct shape call_update_shape = {"UpdateTableInput", update_members, false};
-const struct shape call_update_ttl_shape = {"UpdateTimeToLiveInput", ttl_members, false};
 
 /* --- UpdateTable: what the request alone says ------------------------------------------- */
 
@@ -400,24 +387,4 @@ enum err call_update_delete(struct call *c)
     buf_add_char(c->out, '}');
     engine_drop_table(c->engine, t);
     return ERR_OK;
-}
-
-/* --- time to live ---------------------------------------------------------------------- */
-
-enum err call_update_ttl(struct call *c)
-{
-    struct table *t;
-    enum err err = call_table_find(c, &t);
-    if (!err)
-        err = call_fail(c, ERR_VALIDATION, "keyglass does not model time to live yet");
-    return err;
-}
-
-enum err call_update_describe_ttl(struct call *c)
-{
-    struct table *t;
-    enum err err = call_table_find(c, &t);
-    if (!err)
-        buf_add_str(c->out, "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}");
-    return err;
 }

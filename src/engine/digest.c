@@ -22,6 +22,7 @@ uint64_t digest_table(const struct engine *e, const struct table *t)
     h = hash_mix(h, (uint64_t)t->read_units);
     h = hash_mix(h, (uint64_t)t->write_units);
     h = facts_digest(&t->facts, h);
+    h = ttl_digest(&t->ttl, h);
     if (t->has_read_bucket)
         h = mix_bucket(h, &t->read, e->now_us);
     if (t->has_write_bucket)

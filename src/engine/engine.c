@@ -52,6 +52,7 @@ static void free_table(struct engine *e, struct table *t)
     part_done(&t->parts);
     schema_done(&t->schema);
     facts_done(&t->facts);
+    free(t->ttl.name);
     free(t->watch.pk);
     free(t->name);
     free(t);
@@ -82,6 +83,7 @@ static struct table *clone_table(const struct table *t)
     schema_copy(&copy->schema, &t->schema);
     part_copy(&copy->parts, &t->parts);
     facts_copy(&copy->facts, &t->facts);
+    ttl_copy(&copy->ttl, &t->ttl);
     copy->tree = tree_clone(t->tree);
     copy->watch = (struct watch){0};
     if (t->index)
@@ -568,6 +570,9 @@ void engine_advance(struct engine *e, int64_t us)
     assert(us >= 0);
     e->now_us += us;
     for (int i = 0; i < e->table_count; i++)
+        if (e->table[i] && e->table[i]->ttl.is_on)
+            ttl_advance(e, e->table[i]);
+    for (int i = 0; i < e->table_count; i++)
         if (e->table[i] && e->table[i]->index)
             index_arrive(e, e->table[i]);
     if (e->sink) {
@@ -580,6 +585,7 @@ void engine_advance(struct engine *e, int64_t us)
 uint64_t engine_digest(const struct engine *e)
 {
     uint64_t h = hash_mix(e->config.seed, e->config.scale);
+    h = hash_mix(h, (uint64_t)e->config.partition_bytes);
     h = hash_mix(h, (uint64_t)e->now_us);
     h = hash_mix(h, e->rng.state);
     for (size_t i = 0; i < e->token_count; i++)

@@ -34,10 +34,12 @@ struct engine_config {
      * `scale` divides the rates of the model itself (1: none). */
     uint32_t scale;
     int64_t part_read_units,
-        part_write_units;  /* a partition's ceiling a second: 3000, 1000 units */
-    int64_t burst_seconds; /* 300 */
-    uint32_t demand_parts; /* partitions of a new on-demand table: 4 */
-    uint64_t hash_mask;    /* tests: all ones, else fewer hashes */
+        part_write_units;    /* a partition's ceiling a second: 3000, 1000 units */
+    int64_t burst_seconds;   /* 300 */
+    uint32_t demand_parts;   /* partitions of a new on-demand table: 4 */
+    int64_t partition_bytes; /* 10 GB; the limit of a collection where there is a local index */
+    int64_t ttl_delay_seconds, ttl_change_seconds; /* ttl.h: two days, an hour */
+    uint64_t hash_mask;                            /* tests: all ones, else fewer hashes */
 };
 
 struct engine_config engine_config_default(void);
@@ -197,6 +199,9 @@ struct table_levels table_levels(const struct table *t, int64_t now_us);
 /* Items and bytes of one collection: counted by walking it, and kept up from then on. */
 void table_collection(struct table *t, struct slice pk_enc, uint64_t *ret_items,
                       uint64_t *ret_bytes);
+
+/* The same with the entries of local indexes, always by walking: what their limit is about. */
+uint64_t collection_bytes(const struct engine *e, const struct table *t, struct slice pk_enc);
 
 /* --- work ------------------------------------------------------------------------------ */
 

@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "engine/part.h"
 #include "engine/tree.h"
+#include "engine/ttl.h"
 
 /* The engine's inside, for the files of this folder and for tests. */
 
@@ -36,6 +37,16 @@ struct index {
     size_t pending_count, pending_cap;
 };
 
+/* What ttl.c keeps of a table. */
+struct ttl {
+    char *name; /* of the attribute; NULL: never set */
+    size_t name_len;
+    bool is_on;
+    int64_t changed_us;
+    int64_t earliest; /* no item expires before this second; derived, no state */
+    uint64_t deleted;
+};
+
 struct table {
     char *name;
     size_t name_len;
@@ -50,6 +61,7 @@ struct table {
     uint64_t hash_mask;
     struct watch watch;
     struct facts facts;
+    struct ttl ttl;
     struct table *base;  /* NULL: a table; else this is an index of it */
     struct index *index; /* with base */
     struct table **indexes;
@@ -189,6 +201,18 @@ bool index_key(const struct table *ix, const struct doc *doc, struct buf *out, s
 bool index_projects(const struct table *ix, struct slice name);
 void index_check(const struct engine *e, const struct table *ix);
 
+/* What the entries of the local indexes grow by when an item changes; `old` may be NULL. */
+int64_t index_local_growth(struct work *w, const struct item *old, const struct item *now);
+
+/* --- time to live --- */
+
+/* An item came into the table. */
+void ttl_note(const struct engine *e, struct table *t, const struct item *item);
+/* Time has moved: what is due goes. */
+void ttl_advance(struct engine *e, struct table *t);
+void ttl_copy(struct ttl *to, const struct ttl *from);
+uint64_t ttl_digest(const struct ttl *ttl, uint64_t h);
+
 /* Finds the table, runs the operation, fills the result, tells the sink. */
 enum err work_run(struct work *w);
 
@@ -214,6 +238,9 @@ struct write {
     enum err failure; /* of an update that cannot be applied; a false condition hides it */
     struct errinfo failure_why;
 };
+
+/* Refuses a write that makes a collection of a table with local indexes too large. */
+enum err collection_check(struct work *w, const struct write *wr, struct errinfo *why) ERR_CHECKED;
 
 enum err writing_plan(struct work *w, struct bill *b, struct write *ret_write) ERR_CHECKED;
 enum err writing_judge(struct work *w, const struct write *wr) ERR_CHECKED;

@@ -347,7 +347,7 @@ static void forget_arrival(struct history *h, const struct trace_event *ev)
 void history_sink(void *ctx, const struct trace_event *ev)
 {
     struct history *h = ctx;
-    if (ev->table >= 0)
+    if (ev->table >= 0 && !ev->is_expired)
         h->last_table = ev->table;
     switch (ev->kind) {
     case TRACE_TABLE:

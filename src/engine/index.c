@@ -226,6 +226,21 @@ void index_bill(struct work *w, struct bill *b, uint64_t hash, const struct item
     }
 }
 
+int64_t index_local_growth(struct work *w, const struct item *old, const struct item *now)
+{
+    int64_t growth = 0;
+    for (int i = 0; i < w->table->index_count; i++) {
+        struct table *ix = w->table->indexes[i];
+        if (!ix->index->is_local)
+            continue;
+        struct item *before = entry_new(w->engine, ix, old), *after = entry_new(w->engine, ix, now);
+        growth += (after ? (int64_t)after->size : 0) - (before ? (int64_t)before->size : 0);
+        item_unref(w->engine->pool, before);
+        item_unref(w->engine->pool, after);
+    }
+    return growth;
+}
+
 static void trace(struct engine *e, const struct table *ix, const struct item *now,
                   const struct item *old)
 {

@@ -186,6 +186,7 @@ static enum err run_batch(struct work *w)
 {
     struct result *r = w->result;
     size_t throttled = 0;
+    const struct result *full = NULL; /* that found its collection full */
     for (size_t i = 0; i < r->action_count; i++) {
         struct work a = action_work(w, i);
         struct bill bill;
@@ -198,11 +199,18 @@ static enum err run_batch(struct work *w)
         if (err)
             work_fail(a.result, err);
         throttled += err_is_throttle(err);
+        if (err == ERR_COLLECTION_SIZE)
+            full = a.result;
         add_units(r, a.result);
         work_trace(&a, &bill);
         bill_done(&bill);
     }
     add_up(w);
+    /* CHOSEN: what had room is written all the same. */
+    if (full) {
+        r->why = full->why;
+        return ERR_COLLECTION_SIZE;
+    }
     if (throttled < r->action_count)
         return ERR_OK;
     r->why = r->actions[0].why;

@@ -42,6 +42,7 @@ struct trace_event {
      * an entry, and those that end or replace one */
     uint32_t coming, going;
     const struct item *item, *old; /* TRACE_STORED, TRACE_REMOVED */
+    bool is_expired;               /* TRACE_REMOVED: time to live took it (ttl.h) */
 };
 
 typedef void trace_sink(void *ctx, const struct trace_event *event);

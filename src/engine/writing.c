@@ -106,7 +106,9 @@ static enum err make(struct work *w, struct write *wr)
     struct doc doc = doc_of_item(&w->table->schema, e->names, wr->now);
     struct errinfo why;
     enum err err = index_check_item(w->table, &doc, q->op == OP_UPDATE, &why);
-    if (err && q->op == OP_UPDATE) {
+    if (!err)
+        err = collection_check(w, wr, &why);
+    if (err && (q->op == OP_UPDATE || err == ERR_COLLECTION_SIZE)) {
         wr->failure = err;
         wr->failure_why = why;
         item_unref(e->pool, wr->now);
@@ -170,6 +172,8 @@ static void store(struct work *w, struct write *wr)
     r->old = tree_put_near(w->table->tree, w->near, wr->key.hash, wr->now);
     table_count_change(w->table, wr->part, r->old, r->now);
     trace_item(w, r->now, r->old);
+    if (w->table->ttl.is_on)
+        ttl_note(w->engine, w->table, r->now);
     r->wrote = 1;
     r->replaced = r->old != NULL;
     r->created = r->old == NULL;
