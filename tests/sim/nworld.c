@@ -9,6 +9,8 @@
 #include "base/xalloc.h"
 #include "model/schema.h"
 
+enum { PK_BYTES = 2048, SK_BYTES = 1024 };
+
 /* --- partitions and rates ---------------------------------------------------------------- */
 
 static void fill(struct nbucket *b, int64_t rate, int64_t seconds, int64_t now_us)
@@ -216,10 +218,17 @@ void ntable_done(struct ntable *t)
     *t = (struct ntable){0};
 }
 
-static bool refuses(const struct nattr *a, const struct nval *map)
+/* Of a wrong type, empty, or all together longer than a key may be. */
+static bool refuses(const struct nattr *attrs, int count, const struct nval *map, int64_t most)
 {
-    const struct nval *v = nval_member(map, a->name);
-    return v && (v->kind != a->kind || (v->kind == NK_S && !v->s[0]));
+    int64_t bytes = 0;
+    for (int i = 0; i < count; i++) {
+        const struct nval *v = nval_member(map, attrs[i].name);
+        if (v && (v->kind != attrs[i].kind || (v->kind == NK_S && !v->s[0])))
+            return true;
+        bytes += v ? nval_size(v) : 0;
+    }
+    return bytes > most;
 }
 
 bool ntable_refuses(const struct ntable *t, const struct nval *map)
@@ -227,10 +236,8 @@ bool ntable_refuses(const struct ntable *t, const struct nval *map)
     bool any = false;
     for (int i = 0; i < t->index_count; i++) {
         const struct nspace *s = t->index[i];
-        for (int k = 0; k < s->pk_count; k++)
-            any = any || refuses(&s->pk[k], map);
-        for (int k = 0; k < s->sk_count; k++)
-            any = any || refuses(&s->sk[k], map);
+        any = any || refuses(s->pk, s->pk_count, map, PK_BYTES) ||
+              refuses(s->sk, s->sk_count, map, SK_BYTES);
     }
     return any;
 }
@@ -264,9 +271,11 @@ uint64_t nworld_hash(struct nworld *w, const struct nval *const *pk, int count)
 
 static bool add_keys(const struct nattr *attrs, int count, const struct nval *map, struct nentry *e)
 {
+    if (refuses(attrs, count, map, e->count ? SK_BYTES : PK_BYTES))
+        return false; /* a table's partition key is short here */
     for (int i = 0; i < count; i++) {
         const struct nval *v = nval_member(map, attrs[i].name);
-        if (!v || v->kind != attrs[i].kind || (v->kind == NK_S && !v->s[0]))
+        if (!v)
             return false;
         e->key[e->count++] = v;
     }

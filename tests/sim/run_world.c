@@ -186,8 +186,8 @@ static int run(uint64_t seed, int ops, const bool *left_out, FILE *say, struct e
         wtable_compare(s);
     *ret = (struct ending){engine_digest(s->engine), s->served, s->throttled, s->refused};
     int failed_at = s->failed ? s->op_number - (s->op_number > 0) : ops;
-    if (s->failed && say)
-        fprintf(say, "%s", buf_str(&s->report));
+    if (s->failed && (say || !left_out))
+        printf("%s", buf_str(&s->report));
     end(s);
     free(s);
     return failed_at;
