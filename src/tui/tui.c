@@ -173,11 +173,17 @@ static void suspend(void)
     sigaction(SIGTSTP, &old, NULL);
     tcgetattr(STDIN_FILENO, &tui.saved);
     tui.is_on = true;
-    set_modes();
-    clearok(curscr, TRUE);
     refresh();
     tui.stopped = 0;
     tui.continued = tui.resized = 1;
+}
+
+/* Whoever stopped it, others may have drawn on the screen and set the terminal since. */
+static void come_back(void)
+{
+    reset_prog_mode();
+    set_modes();
+    clearok(curscr, TRUE);
 }
 
 /* --- cells ----------------------------------------------------------------------------- */
@@ -380,6 +386,8 @@ static bool take_events(struct app *app, struct shown *s, enum theme_name first)
     bool anew = false;
     if (tui.stopped)
         suspend();
+    if (tui.continued)
+        come_back();
     if (tui.resized || tui.continued) {
         anew = true;
         tui.resized = tui.continued = 0;

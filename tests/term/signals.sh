@@ -50,8 +50,25 @@ term_size 100x30
 term_keys "fg" Enter
 term_until "Tab   0 items"
 ok "fg paints everything at once, at the new size"
+# Stopped by somebody else, who gives nothing back: fg paints all the same.
 term_keys C-c C-c
 term_until "ready"
 ok "and it can be left"
+term_keys "$run" Enter
+term_until "open lab"
+kill -s STOP "$(cat pid)"
+term_until "ready"
+# The shell has a terminal without line editing: no Enter, but the byte that ends a line.
+term_keys "clear; echo drawn ov''er" C-j
+term_until "drawn over"
+term_keys "fg" C-j
+term_until "Make a table" && case $(term_screen) in *"drawn over"*) false ;; esac
+ok "fg after SIGSTOP paints everything"
+term_keys x
+term_until "> x"
+ok "and takes keys one by one"
+term_keys C-c C-c C-c
+term_until "ready"
+ok "and it can be left again"
 term_end
 done_testing
