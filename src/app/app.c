@@ -32,28 +32,6 @@ static struct app *app_make(const struct app_config *config)
     return a;
 }
 
-struct app *app_new(const struct app_config *config, struct errinfo *why)
-{
-    struct app *a = app_make(config);
-    bool opened = false;
-    switch (config->start) {
-    case APP_MENU:
-        a->has_menu = true;
-        opened = app_menu_open(a, why);
-        break;
-    case APP_LESSON:
-        opened = app_lesson_open(a, config->lesson, why);
-        break;
-    case APP_LAB:
-        opened = app_lab_open(a, config->script, why);
-        break;
-    }
-    if (opened)
-        return a;
-    app_free(a);
-    return NULL;
-}
-
 void app_free(struct app *a)
 {
     if (!a)
@@ -78,6 +56,23 @@ void app_free(struct app *a)
     free(a);
 }
 
+const char *app_warning(const struct app *a)
+{
+    return a->progress ? progress_warning(a->progress) : NULL;
+}
+
+/* One quiet line, once for each trouble. */
+static void show_warning(struct app *a)
+{
+    const char *warning = app_warning(a);
+    if (!warning || warning == a->warned)
+        return;
+    a->warned = warning;
+    app_note(a, "%s", warning);
+    if (a->at == APP_LESSON && bind_is_prompt(app_mode(a)))
+        said_add(&a->said, STYLE_QUIET, buf_slice(&a->note));
+}
+
 bool app_is_over(const struct app *a)
 {
     return a->is_over;
@@ -86,6 +81,30 @@ bool app_is_over(const struct app *a)
 int app_theme(const struct app *a)
 {
     return a->theme;
+}
+
+struct app *app_new(const struct app_config *config, struct errinfo *why)
+{
+    struct app *a = app_make(config);
+    bool opened = false;
+    switch (config->start) {
+    case APP_MENU:
+        a->has_menu = true;
+        opened = app_menu_open(a, why);
+        break;
+    case APP_LESSON:
+        opened = app_lesson_open(a, config->lesson, why);
+        break;
+    case APP_LAB:
+        opened = app_lab_open(a, config->script, why);
+        break;
+    }
+    if (opened) {
+        show_warning(a);
+        return a;
+    }
+    app_free(a);
+    return NULL;
 }
 
 void app_resize(struct app *a, int w, int h)
@@ -328,6 +347,7 @@ void app_key(struct app *a, struct keypress k, int64_t now_us)
         return;
     }
     screen_key(a, act, k);
+    show_warning(a);
 }
 
 void app_interrupt(struct app *a, int64_t now_us)

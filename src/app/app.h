@@ -45,6 +45,8 @@ int64_t app_next_us(const struct app *app, int64_t now_us);
 void app_draw(struct app *app, struct canvas *c);
 
 bool app_is_over(const struct app *app);
+/* Why the learner's work could not be kept, NULL: it was; to be said when the screen is gone. */
+const char *app_warning(const struct app *app);
 /* How often the theme key was pressed. */
 int app_theme(const struct app *app);
 /* Ctrl-C: stops what runs, twice within two seconds leaves. */

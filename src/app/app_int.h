@@ -45,6 +45,7 @@ struct app {
     bool has_menu; /* leaving a lesson or the lab goes there */
     struct course course;
     struct progress *progress;
+    const char *warned; /* progress_warning() that was shown */
     int menu_at;
 
     struct picture picture;

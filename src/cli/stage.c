@@ -36,6 +36,8 @@ int stage_run(struct app_config config, const struct args *args)
         return 2;
     }
     int status = tui_run(app, config.is_ascii, (enum theme_name)theme);
+    if (app_warning(app))
+        fprintf(stderr, "keyglass: %s\n", app_warning(app));
     app_free(app);
     return status;
 }

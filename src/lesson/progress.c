@@ -33,7 +33,8 @@ struct progress {
     size_t count, cap;
     char *note[4]; /* said in this order */
     int notes, said;
-    bool is_lost; /* nothing can be kept */
+    bool is_lost;        /* nothing can be kept */
+    const char *warning; /* one of the notes */
 };
 
 static void add_note(struct progress *p, char *text)
@@ -42,6 +43,20 @@ static void add_note(struct progress *p, char *text)
         p->note[p->notes++] = text;
     else
         free(text);
+}
+
+/* A note of something that went wrong. */
+static void add_warning(struct progress *p, char *text)
+{
+    int before = p->notes;
+    add_note(p, text);
+    if (p->notes > before)
+        p->warning = p->note[before];
+}
+
+const char *progress_warning(const struct progress *p)
+{
+    return p->warning;
 }
 
 const char *progress_note(struct progress *p)
@@ -108,10 +123,11 @@ static void set_aside(struct progress *p, int line)
     p->count = 0;
     if (file_is_there(aside) || rename(p->file, aside) != 0) {
         p->is_lost = true;
-        add_note(p, xasprintf("%s is damaged at line %d and cannot be set aside; nothing is kept",
+        add_warning(p,
+                    xasprintf("%s is damaged at line %d and cannot be set aside; nothing is kept",
                               p->file, line));
     } else {
-        add_note(
+        add_warning(
             p, xasprintf("%s is damaged at line %d; it is set aside as %s", p->file, line, aside));
     }
     free(aside);
@@ -128,7 +144,7 @@ static void drop_tail(struct progress *p, struct buf *text)
     text->len = len;
     if (file_replace(p->file, buf_slice(text), NULL)) {
         p->is_lost = true;
-        add_note(p, xasprintf("%s cannot be written; nothing is kept", p->file));
+        add_warning(p, xasprintf("%s cannot be written; nothing is kept", p->file));
     }
 }
 
@@ -140,7 +156,7 @@ static void read_file(struct progress *p)
         return;
     if (file_read(p->file, PROGRESS_BYTES_MAX, &text, &why)) {
         p->is_lost = true;
-        add_note(p, xasprintf("%s cannot be read (%s); nothing is kept", p->file, why.text));
+        add_warning(p, xasprintf("%s cannot be read (%s); nothing is kept", p->file, why.text));
         buf_done(&text);
         return;
     }
@@ -193,8 +209,8 @@ bool progress_make_folder(struct progress *p)
         return true;
     if (file_make_folder(p->work, &why)) {
         p->is_lost = true;
-        add_note(p, xasprintf("the work folder %s cannot be made (%s); nothing is kept", p->work,
-                              why.text));
+        add_warning(p, xasprintf("the work folder %s cannot be made (%s); nothing is kept", p->work,
+                                 why.text));
         return false;
     }
     add_note(p, xasprintf("your work is kept in %s", p->work));
@@ -235,8 +251,8 @@ void progress_add(struct progress *p, const struct progress_line *line)
     struct errinfo why = {0};
     if (progress_make_folder(p) && file_append(p->file, buf_slice(&text), &why)) {
         p->is_lost = true;
-        add_note(p, xasprintf("%s cannot be written (%s); nothing is kept from here on", p->file,
-                              why.text));
+        add_warning(p, xasprintf("%s cannot be written (%s); nothing is kept from here on", p->file,
+                                 why.text));
     }
     buf_done(&text);
 }

@@ -45,6 +45,9 @@ const char *progress_work(const struct progress *p);
  * file was set aside, nothing can be kept), or NULL.  Borrows until the next call. */
 const char *progress_note(struct progress *p);
 
+/* What went wrong with keeping it, the latest; NULL: nothing.  Lives as long as p. */
+const char *progress_warning(const struct progress *p);
+
 struct progress_line {
     struct slice lesson;
     int step; /* from 1 */

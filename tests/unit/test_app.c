@@ -294,6 +294,38 @@ START_TEST(no_key_at_any_size_at_any_time_crashes)
 }
 END_TEST
 
+START_TEST(work_that_cannot_be_kept_is_said_once_and_at_the_end)
+{
+    struct app_config config = {.start = APP_LESSON,
+                                .data = getenv("SRCDIR"),
+                                .work = "/dev/null/none",
+                                .lesson = "4",
+                                .seed = 42};
+    struct errinfo why = {0};
+    for (int w = 60; w <= 132; w += 36) {
+        struct app *a = app_new(&config, &why);
+        struct canvas c;
+        struct buf rows = BUF_INIT;
+        ck_assert_msg(a, "%s", why.text);
+        canvas_init(&c, false);
+        app_resize(a, w, 30);
+        app_draw(a, &c);
+        canvas_rows(&c, &rows);
+        ck_assert(strstr(buf_str(&rows), "the work folder"));
+        ck_assert(strstr(app_warning(a), "nothing is kept"));
+        app_key(a, keys_by_name(SLICE("Space")), 1000000);
+        app_key(a, keys_by_name(SLICE("Space")), 2000000);
+        app_draw(a, &c);
+        buf_clear(&rows);
+        canvas_rows(&c, &rows);
+        ck_assert(!strstr(buf_str(&rows), "the work folder"));
+        buf_done(&rows);
+        canvas_done(&c);
+        app_free(a);
+    }
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("app");
@@ -317,6 +349,7 @@ static Suite *suite(void)
     t = tcase_create("monkey");
     tcase_set_timeout(t, 120);
     tcase_add_loop_test(t, no_key_at_any_size_at_any_time_crashes, 0, COUNT(monkeys));
+    tcase_add_test(t, work_that_cannot_be_kept_is_said_once_and_at_the_end);
     suite_add_tcase(s, t);
     return s;
 }
