@@ -6,14 +6,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/buf.h"
+#include "base/clock.h"
 #include "base/xalloc.h"
 #include "cli/args.h"
 #include "cli/data.h"
 #include "cli/source.h"
 #include "lab/lab.h"
 #include "lab/transcript.h"
+#include "lab/verb.h"
 
 /* How a command ended, as far as the exit status is concerned. */
 enum verdict {
@@ -25,6 +28,7 @@ enum verdict {
 struct run {
     const struct source *source;
     bool strict;
+    bool is_watched; /* somebody sits at standard error: what takes long says how far it is */
 };
 
 /* "FILE:LINE:COL: text" for what the lab said no to while running. */
@@ -82,6 +86,32 @@ static enum verdict judge(const struct run *run, const struct command *c, struct
     return kept ? RUN_ON : RUN_FAILED;
 }
 
+enum { PATIENCE_US = 1000000, NEWS_US = 250000, STEPS = 2000 };
+
+/* Runs a command that takes virtual time, to its end; after a second of ours it says how far
+ * it is, on a line that goes again. */
+static enum lab_outcome run_watched(struct lab *lab, const struct command *c, struct buf *out)
+{
+    enum lab_outcome outcome = lab_start(lab, c, out);
+    if (outcome != LAB_RUNNING)
+        return outcome;
+    int64_t start = lab_now_us(lab), end = lab_end_us(lab), step = (end - start) / STEPS + 1;
+    int64_t due = clock_wall_us() + PATIENCE_US;
+    bool has_spoken = false;
+    while (lab_step(lab, lab_now_us(lab) + step)) {
+        if (clock_wall_us() < due)
+            continue;
+        int64_t done = lab_now_us(lab) - start;
+        fprintf(stderr, "\r%s: %" PRId64 ".%d of %" PRId64 " s ", c->verb->name, done / 1000000,
+                (int)(done / 100000 % 10), (end - start) / 1000000);
+        due = clock_wall_us() + NEWS_US;
+        has_spoken = true;
+    }
+    if (has_spoken)
+        fprintf(stderr, "\r%60s\r", "");
+    return lab_finish(lab, out);
+}
+
 /* Exit status of one file. */
 static int run_source(const struct run *run, struct lab *lab)
 {
@@ -91,7 +121,8 @@ static int run_source(const struct run *run, struct lab *lab)
         const struct command *c = &run->source->script.command[i];
         buf_clear(&output);
         buf_clear(&text);
-        enum lab_outcome outcome = lab_run(lab, c, &output);
+        enum lab_outcome outcome =
+            run->is_watched ? run_watched(lab, c, &output) : lab_run(lab, c, &output);
         transcript_print(c, buf_slice(&output), &text);
         fwrite(text.ptr, 1, text.len, stdout);
         enum verdict verdict = judge(run, c, buf_slice(&output), outcome);
@@ -114,7 +145,8 @@ static int run_alone(const struct args *args, const struct source *source,
     settings.no_undo = !script_uses(&source->script, "undo");
     settings.no_history = true;
     struct lab *lab = lab_new(&settings);
-    struct run run = {.source = source, .strict = args_has(args, "strict")};
+    struct run run = {
+        .source = source, .strict = args_has(args, "strict"), .is_watched = isatty(STDERR_FILENO)};
     if (args_has(args, "seed"))
         printf("# seed %" PRIu64 "\n", settings.seed);
     int status = run_source(&run, lab);

@@ -48,6 +48,20 @@ term_keys q
 term_until "terminal restored, status 0"
 ok "a lesson is left by q"
 
+# Whoever sits at a terminal is told how far a long run is; the transcript is the same.
+cat >long.lab <<'EOF'
+create table Orders (Status S, Id S) provisioned 10000 rcu 10000 wcu partitions 10
+traffic Orders put keys uniform(1000) rate 9000/s for 5s
+traffic Orders get keys zipf(1000, 1.1) count 20000 rate 9000/s
+EOF
+"$KEYGLASS" run --digest long.lab >piped 2>said
+[ ! -s said ]
+ok "a run into a pipe says nothing else"
+term_start 80x24 "'$KEYGLASS' run --digest $tap_dir/long.lab >$tap_dir/watched"
+term_until "terminal restored, status 0"
+cmp piped watched
+ok "a run at a terminal comes to the same"
+
 for theme in light contrast mono; do
     term_start 80x24 "'$KEYGLASS' lab --theme $theme"
     term_until "open lab"
