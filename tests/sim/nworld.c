@@ -350,3 +350,51 @@ struct nentry *nspace_entries(struct nworld *w, const struct ntable *t, const st
     *ret_count = count;
     return list;
 }
+
+/* --- collections and time to live ---------------------------------------------------------- */
+
+/* Bytes of one item in its collection: its own and those of its entries in local indexes. */
+static int64_t bytes_of(struct nworld *w, const struct ntable *t, const struct nval *map)
+{
+    int64_t bytes = map ? nval_item_size(map) : 0;
+    struct nentry e;
+    for (int i = 0; i < t->index_count; i++)
+        if (t->index[i]->is_local && nentry_of(w, t, t->index[i], map, &e))
+            bytes += nval_item_size(e.map);
+    return bytes;
+}
+
+bool ntable_overflows(struct nworld *w, const struct ntable *t, const struct nval *map)
+{
+    int64_t total = 0;
+    bool local = false;
+    const struct nval *pk = nval_member(map, "pk");
+    const struct nitem *old = ntable_find(t, map);
+    for (int i = 0; i < t->index_count; i++)
+        local = local || t->index[i]->is_local;
+    if (!local)
+        return false;
+    for (int i = 0; i < t->count; i++)
+        if (nval_equal(nval_member(t->item[i]->map, "pk"), pk))
+            total += bytes_of(w, t, t->item[i]->map);
+    int64_t growth = bytes_of(w, t, map) - bytes_of(w, t, old ? old->map : NULL);
+    return growth > 0 && total + growth > w->collection_bytes;
+}
+
+void ntable_expire(struct nworld *w, struct ntable *t)
+{
+    const int64_t second = 1000000, minute = w->now_us / (60 * second) * 60;
+    const int64_t now = ENGINE_EPOCH_SECONDS + minute;
+    if (!t->lives || minute * second < t->lives_us + w->ttl_change * second)
+        return;
+    for (int i = t->count - 1; i >= 0; i--) {
+        const struct nval *map = t->item[i]->map, *e = nval_member(map, "e");
+        /* a whole number of seconds, not more than five years ago */
+        if (!e || e->kind != NK_N || e->n % 100 || e->n / 100 < now - INT64_C(5) * 365 * 86400)
+            continue;
+        if (e->n / 100 > now - w->ttl_delay)
+            continue;
+        ntable_change(w, t, map, NULL);
+        t->expired++;
+    }
+}

@@ -65,12 +65,17 @@ struct ntable {
     struct nchange *change;
     size_t changes, change_cap;
     long change_number;
+    bool lives; /* time to live by attribute "e", since: */
+    int64_t lives_us;
+    long expired; /* items so far */
 };
 
 struct nworld {
     int64_t now_us, burst_seconds;
     int64_t part_read_rate, part_write_rate; /* of every partition */
     uint64_t hash_mask;
+    int64_t collection_bytes;      /* at most, where there is a local index */
+    int64_t ttl_delay, ttl_change; /* seconds */
     int demand_parts;
     struct arena scratch; /* emptied by whoever sends the requests */
 };
@@ -94,6 +99,11 @@ void ntable_change(struct nworld *w, struct ntable *t, const struct nval *key,
 void ntable_done(struct ntable *t);
 /* An item that an index of the table refuses. */
 bool ntable_refuses(const struct ntable *t, const struct nval *map);
+
+/* A put of map would make its collection too large. */
+bool ntable_overflows(struct nworld *w, const struct ntable *t, const struct nval *map);
+/* What has expired is deleted, when a full minute has come since time to live is in force. */
+void ntable_expire(struct nworld *w, struct ntable *t);
 
 /* --- what a space holds ------------------------------------------------------------------ */
 

@@ -51,6 +51,8 @@ static void let_time_pass(struct wsim *s)
         us = (int64_t)wsim_below(s, 400) * 1000000;
     engine_advance(s->engine, us);
     s->world.now_us += us;
+    for (int i = 0; i < WSIM_TABLES; i++)
+        ntable_expire(&s->world, &s->table[i]);
 }
 
 /* Requests that must be refused, and leave everything as it was. */
@@ -101,7 +103,7 @@ static void one_request(struct wsim *s)
         {15, wwrite_again},      {70, wread_get},    {30, wread_batch},
         {20, wread_transaction}, {180, wread_query}, {80, wread_scan},
         {20, send_refused},      {20, explain},      {8, wtable_alter},
-        {2, wtable_make},
+        {2, wtable_make},        {4, wtable_live},
     };
     rng_init(&s->rng, s->seed, (uint64_t)s->op_number + 100);
     buf_clear(&s->say);
@@ -109,7 +111,7 @@ static void one_request(struct wsim *s)
     arena_clear(&s->world.scratch);
     if (!wsim_table(s))
         wtable_make(s);
-    int at = (int)wsim_below(s, 995);
+    int at = (int)wsim_below(s, 999);
     size_t i = 0;
     while (wsim_table(s) && (at -= kinds[i].weight) >= 0)
         i++;
@@ -141,6 +143,9 @@ static void begin(struct wsim *s, uint64_t seed)
     s->pace_us = seed % 2 ? 2000000 : 400000;
     config.hash_mask = seed % 4 == 3 ? UINT64_C(3) << 62 : UINT64_MAX;
     config.burst_seconds = seed % 3 ? 5 : 300;
+    config.partition_bytes = seed % 4 == 2 ? 20000 : config.partition_bytes;
+    config.ttl_delay_seconds = 120;
+    config.ttl_change_seconds = 50;
     config.seed = seed;
     s->engine = engine_new(&config);
     s->world = (struct nworld){
@@ -148,6 +153,9 @@ static void begin(struct wsim *s, uint64_t seed)
         .part_read_rate = 3000 / config.scale,
         .part_write_rate = 1000 / config.scale,
         .hash_mask = config.hash_mask,
+        .collection_bytes = config.partition_bytes,
+        .ttl_delay = config.ttl_delay_seconds,
+        .ttl_change = config.ttl_change_seconds,
         .demand_parts = 4,
     };
 }

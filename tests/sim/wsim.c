@@ -159,6 +159,11 @@ const struct nval *wsim_item(struct wsim *s, const struct ntable *t, const struc
         if (wsim_below(s, 3) == 0)
             map = nval_with(&s->arena, map, rest[i].name,
                             nval_random_of(&s->arena, &s->rng, rest[i].kind, 3));
+    if (wsim_below(s, 4) == 0) {
+        int64_t e = ENGINE_EPOCH_SECONDS + s->world.now_us / 1000000 + (int64_t)wsim_below(s, 400);
+        map = nval_with(&s->arena, map, "e",
+                        nval_number(&s->arena, (e - 300) * 100 + (wsim_below(s, 8) == 0)));
+    }
     if (wsim_below(s, s->is_big ? 2 : 12) == 0)
         map = nval_with(&s->arena, map, "t", long_text(s));
     (void)t;

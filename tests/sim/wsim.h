@@ -76,6 +76,7 @@ void wread_scan(struct wsim *s);
 
 void wtable_make(struct wsim *s);  /* or drop */
 void wtable_alter(struct wsim *s); /* or an index more or less */
+void wtable_live(struct wsim *s);  /* time to live, on or off */
 void wtable_compare(struct wsim *s);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/xalloc.h"
-#include "engine/snap.h"
+#include "engine/ttl.h"
 #include "wsim.h"
 
 /* --- making ------------------------------------------------------------------------------ */
@@ -242,6 +242,22 @@ void wtable_alter(struct wsim *s)
         alter(s, t, i ? t->index[i - 1] : &t->space);
 }
 
+void wtable_live(struct wsim *s)
+{
+    struct ntable *t = wsim_table(s);
+    struct table *table = engine_table(s->engine, wsim_name(&t->space));
+    bool on = wsim_below(s, 3) > 0;
+    bool changing = t->lives_us && s->world.now_us < t->lives_us + s->world.ttl_change * 1000000;
+    bool does = on != t->lives && !changing;
+    buf_printf(&s->say, "time to live of %s %s", t->space.name, on ? "on" : "off");
+    enum err err = ttl_change(s->engine, table, SLICE("e"), on, &s->result.why);
+    wsim_expect(s, "error", err, does ? ERR_OK : ERR_VALIDATION);
+    if (!does)
+        return;
+    t->lives = on;
+    t->lives_us = s->world.now_us;
+}
+
 /* --- comparing --------------------------------------------------------------------------- */
 
 static void compare_space(struct wsim *s, const struct ntable *t, const struct nspace *of,
@@ -275,6 +291,7 @@ void wtable_compare(struct wsim *s)
         there++;
         struct table *table = engine_table(s->engine, wsim_name(&t->space));
         compare_space(s, t, &t->space, table);
+        wsim_expect(s, "items expired", (long long)ttl_deleted(table), t->expired);
         for (int k = 0; k < t->index_count; k++)
             compare_space(s, t, t->index[k], table_index(table, wsim_name(t->index[k])));
     }

@@ -19,6 +19,7 @@ struct action {
     const struct ncond *cond;
     const struct nval *old, *now;
     bool is_refused, holds;
+    bool overflows; /* refused for the size of its collection */
 };
 
 static int64_t size_of(const struct nval *map)
@@ -46,6 +47,15 @@ static void work_out(struct wsim *s, struct action *a)
         a->is_refused = true;
         a->now = NULL;
     }
+    if (a->now && ntable_overflows(&s->world, a->t, a->now)) {
+        a->is_refused = a->overflows = true;
+        a->now = NULL;
+    }
+}
+
+static enum err refusal(const struct action *a)
+{
+    return a->overflows ? ERR_COLLECTION_SIZE : ERR_VALIDATION;
 }
 
 static struct action draw(struct wsim *s, enum op op)
@@ -159,8 +169,8 @@ static enum err settle(struct wsim *s, struct action *a, enum reason *ret_reason
     start_bill(s, 1);
     *ret_reason = REASON_NONE;
     work_out(s, a);
-    if (a->is_refused && (a->op == OP_PUT || a->holds))
-        return ERR_VALIDATION;
+    if (a->is_refused && ((a->op == OP_PUT && !a->overflows) || a->holds))
+        return refusal(a);
     bill(s, &s->bill, a);
     enum err err = admit(s, ret_reason);
     return err ? err : a->holds ? ERR_OK : ERR_CONDITION;
@@ -235,14 +245,14 @@ static void send(struct wsim *s, struct request *q, const struct action *list, i
 void wwrite_batch(struct wsim *s)
 {
     struct action list[ACTIONS_MAX];
-    bool twins, bad = false;
+    bool twins, bad = false, full = false;
     int count = draw_several(s, list, true, &twins), throttled = 0;
     struct result *r = &s->result;
     struct request q = {.op = OP_BATCH_WRITE};
     send(s, &q, list, count);
     for (int i = 0; i < count; i++) {
         work_out(s, &list[i]);
-        bad = bad || list[i].is_refused;
+        bad = bad || (list[i].is_refused && !list[i].overflows);
     }
     if (twins || bad) {
         wsim_expect(s, "error", r->err, ERR_VALIDATION);
@@ -257,15 +267,16 @@ void wwrite_batch(struct wsim *s)
         wsim_expect(s, "reason of an entry", r->actions[i].reason, reason);
         wsim_expect_units(s, &r->actions[i], &s->bill);
         units += nbill_total(&s->bill, NULL);
-        throttled += want != ERR_OK;
+        throttled += err_is_throttle(want);
+        full = full || want == ERR_COLLECTION_SIZE;
         if (!want) {
             expect_done(s, &list[i], &r->actions[i]);
             apply(s, &list[i]);
         }
     }
     wsim_expect(s, "write units", r->write_units, units);
-    if (throttled < count)
-        wsim_expect(s, "error", r->err, ERR_OK);
+    if (full || throttled < count)
+        wsim_expect(s, "error", r->err, full ? ERR_COLLECTION_SIZE : ERR_OK);
     else
         wsim_expect(s, "error is a throttle", err_is_throttle(r->err), 1);
 }
@@ -297,8 +308,8 @@ static void expect_cancelled(struct wsim *s, const struct action *list, int coun
         if (throttle)
             want = i == 0 ? throttle : ERR_OK;
         else if (!refused && list[i].is_refused)
-            want = ERR_VALIDATION;
-        refused = refused || want == ERR_VALIDATION;
+            want = refusal(&list[i]);
+        refused = refused || want == refusal(&list[i]);
         wsim_expect(s, "error of an action", r->actions[i].err, want);
     }
 }
