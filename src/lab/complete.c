@@ -13,6 +13,7 @@
 #include "lab/tabledef.h"
 #include "lab/verb.h"
 #include "lab/verb_op.h"
+#include "lab/verb_several.h"
 #include "model/literal.h"
 
 enum { ITEMS_LOOKED_AT = 32 };
@@ -134,6 +135,11 @@ static void offer_rest(struct lab *lab, const struct verb *verb, struct complete
         offer_clauses(c, typed, tabledef_global_clauses);
         offer_clauses(c, typed, tabledef_local_clauses);
     }
+    const char *word;
+    bool several =
+        verb->parse == verb_several_parse_batch || verb->parse == verb_several_parse_transact;
+    for (size_t i = 0; several && (word = verb_several_word(slice_of(verb->name), i)); i++)
+        offer(c, typed, slice_of(word), true);
     offer_clauses(c, typed, verb->clauses);
     offer_names(lab, c, typed);
 }

@@ -250,7 +250,7 @@ void lines_receipt(const struct record *r, struct buf *out)
 static void add_refusal(const struct errinfo *why, struct buf *out)
 {
     const char *name = err_wire_name(why->code);
-    buf_printf(out, "! %s: %s\n", *name ? name : "lab", why->text);
+    buf_printf(out, "! %s%s%s\n", *name ? name : "lab", *why->text ? ": " : "", why->text);
 }
 
 static void add_reason(enum reason reason, int part, struct slice index, struct buf *out)

@@ -192,13 +192,15 @@ static void note_page(struct operation *o)
     n->wcu += r->write_units;
     n->read += r->read;
     n->returned += r->returned;
-    n->wrote += r->wrote;
+    /* Several writes count together, whatever each of them did. */
+    bool several = o->request.action_count > 0;
+    n->wrote += r->wrote + (several ? r->deleted : 0);
     n->replaced += r->replaced;
     n->created += r->created;
-    n->deleted += r->deleted;
+    n->deleted += several ? 0 : r->deleted;
     n->throttled += err_is_throttle(r->err);
     n->pages += !r->err;
-    if (o->request.action_count)
+    if (several)
         note_action_parts(o);
     else
         note_parts(o);
@@ -307,6 +309,31 @@ static void print_rows(struct operation *o, struct buf *out)
     buf_add_char(out, '\n');
 }
 
+/* Of gets together: rows in the order asked, each by its table's key. */
+static void print_actions(struct operation *o, struct buf *out)
+{
+    const struct result *r = &o->result;
+    size_t max = o->lab->settings.rows, rows = 0, unprocessed = 0;
+    for (size_t i = 0; i < r->action_count; i++) {
+        const struct result *a = &r->actions[i];
+        struct lines_form form = {.schema = a->schema, .keys = LINES_BOTH_KEYS};
+        unprocessed += err_is_throttle(a->err);
+        rows += a->row_count;
+        if (a->row_count && rows <= max) {
+            struct doc doc = result_row(a, 0);
+            lines_row(&doc, &form, out);
+        } else if (o->request.op == OP_TRANSACT_GET && rows < max) {
+            buf_add_str(out, "  (no item)\n");
+        }
+    }
+    if (rows > max)
+        buf_printf(out, "  (%zu more rows)\n", rows - max);
+    if (rows == 0 && unprocessed == 0 && o->request.op == OP_BATCH_GET)
+        buf_add_str(out, "  (none)\n");
+    if (unprocessed)
+        buf_printf(out, "  unprocessed %zu\n", unprocessed);
+}
+
 static void print_changed(struct operation *o, struct buf *out)
 {
     const struct result *r = &o->result;
@@ -343,10 +370,14 @@ void operation_print_refusal(struct operation *o, struct buf *out)
 void operation_print(struct operation *o, struct buf *out)
 {
     const struct result *r = &o->result;
-    if (op_is_write(o->record->op))
+    if (o->request.action_count) {
+        if (!r->err)
+            print_actions(o, out);
+    } else if (op_is_write(o->record->op)) {
         print_changed(o, out);
-    else if (!r->err || o->record->row_count)
+    } else if (!r->err || o->record->row_count) {
         print_rows(o, out);
+    }
     operation_print_refusal(o, out);
 }
 

@@ -89,12 +89,11 @@ struct record {
     struct receipt receipt;     /* of a traffic: the units alone */
     struct record_units *units; /* of an operation: the same, table by table */
     size_t units_count, units_cap;
-    uint64_t unprocessed; /* entries of a batch that found no capacity */
-    enum err err;         /* ERR_OK: served */
-    char *message;        /* the service's own text, "" when served */
-    enum reason reason;   /* of a throttle */
-    uint64_t requests;    /* sent: one for each page; traffic: offered */
-    bool is_complete;     /* served, and ended without a continuation key */
+    enum err err;       /* ERR_OK: served */
+    char *message;      /* the service's own text, "" when served */
+    enum reason reason; /* of a throttle */
+    uint64_t requests;  /* sent: one for each page; traffic: offered */
+    bool is_complete;   /* served, and ended without a continuation key */
 
     /* items returned by all pages, in order */
     bool rows_given_up; /* too many rows were kept: these are gone */

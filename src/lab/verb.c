@@ -7,6 +7,7 @@
 #include "lab/verb_load.h"
 #include "lab/verb_misc.h"
 #include "lab/verb_op.h"
+#include "lab/verb_several.h"
 #include "lab/verb_table.h"
 #include "lab/verb_traffic.h"
 
@@ -82,6 +83,17 @@ const struct verb verb_table[] = {
      .flags = VERB_OPERATION | VERB_LOGGED | VERB_READ | VERB_RECEIPT | VERB_EXPLAINED,
      .clauses = verb_op_scan_clauses,
      .parse = verb_op_parse_scan, .run = operation_run},
+    {.name = "batch",
+     .syntax = "batch { (put | get | delete) ...; ... }",
+     .help = "several gets or several writes in one request; each stands alone",
+     .flags = VERB_OPERATION | VERB_LOGGED | VERB_RECEIPT,
+     .parse = verb_several_parse_batch, .run = operation_run},
+    {.name = "transact",
+     .syntax = "transact [token STRING] { (put | get | update | delete | check TABLE {KEY} if "
+               "CONDITION) ...; ... }",
+     .help = "several gets or several writes in one request; all are done or none",
+     .flags = VERB_OPERATION | VERB_LOGGED | VERB_RECEIPT,
+     .parse = verb_several_parse_transact, .run = operation_run},
     {.name = "load",
      .syntax = "load TABLE from FILE [typed | types(NAME TYPE, ...)] [with NAME = \"{A}#{B}\", ...] "
                "[limit N] [sample N] [shuffled]",
@@ -148,12 +160,6 @@ const struct verb verb_table[] = {
     {.name = "drop",
      .syntax = "drop table NAME",
      .help = "remove a table", .flags = VERB_LATER},
-    {.name = "batch",
-     .syntax = "batch { ACTION; ... }",
-     .help = "several requests in one", .flags = VERB_LATER | VERB_OPERATION},
-    {.name = "transact",
-     .syntax = "transact { ACTION; ... }",
-     .help = "several requests, all or none", .flags = VERB_LATER | VERB_OPERATION},
     {.name = "reader",
      .syntax = "reader TABLE {KEY} {KEY}",
      .help = "read two keys after every write", .flags = VERB_LATER},

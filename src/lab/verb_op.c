@@ -171,6 +171,25 @@ static enum err parse_segment(struct parser *p, void *args)
     return ERR_OK;
 }
 
+static enum err refuse_if(struct parser *p, void *args)
+{
+    (void)args;
+    return parser_fail(p, p->r.at, "a batch knows no conditions; `transact` does");
+}
+
+static enum err refuse_returning(struct parser *p, void *args)
+{
+    (void)args;
+    return parser_fail(p, p->r.at,
+                       "`returning` is for single commands: these writes return nothing");
+}
+
+static enum err refuse_consistent(struct parser *p, void *args)
+{
+    (void)args;
+    return parser_fail(p, p->r.at, "the gets of a transaction are always consistent");
+}
+
 /* clang-format off */
 const struct clause verb_op_write_clauses[] = {
     {"if",        0, 0, parse_if},
@@ -181,6 +200,35 @@ const struct clause verb_op_write_clauses[] = {
 const struct clause verb_op_get_clauses[] = {
     {"consistent", 0, 0, parse_consistent},
     {"project",    0, 0, parse_project},
+    {NULL, 0, 0, NULL},
+};
+
+const struct clause verb_op_batch_get_clauses[] = {
+    {"consistent", 0, 0, parse_consistent},
+    {"project",    0, 0, parse_project},
+    {NULL, 0, 0, NULL},
+};
+
+const struct clause verb_op_batch_write_clauses[] = {
+    {"if",        CLAUSE_REFUSED, 0, refuse_if},
+    {"returning", CLAUSE_REFUSED, 0, refuse_returning},
+    {NULL, 0, 0, NULL},
+};
+
+const struct clause verb_op_transact_get_clauses[] = {
+    {"project",    0, 0, parse_project},
+    {"consistent", CLAUSE_REFUSED, 0, refuse_consistent},
+    {NULL, 0, 0, NULL},
+};
+
+const struct clause verb_op_transact_write_clauses[] = {
+    {"if",        0, 0, parse_if},
+    {"returning", CLAUSE_REFUSED, 0, refuse_returning},
+    {NULL, 0, 0, NULL},
+};
+
+const struct clause verb_op_check_clauses[] = {
+    {"if", CLAUSE_REQUIRED, 0, parse_if},
     {NULL, 0, 0, NULL},
 };
 
@@ -210,14 +258,12 @@ const struct clause verb_op_scan_clauses[] = {
 };
 /* clang-format on */
 
-static enum err parse_op(struct parser *p, struct command *c, enum op op,
-                         const struct clause *clauses)
+enum err verb_op_parse(struct parser *p, enum op op, const struct clause *clauses,
+                       struct operation_args *a)
 {
-    struct operation_args *a = ARENA_NEW(p->arena, struct operation_args);
     bool has_item = op != OP_QUERY && op != OP_SCAN;
-    c->args = a;
     a->request.op = op;
-    enum err err = parser_tablename(p, c->verb->name, &a->target);
+    enum err err = parser_tablename(p, op_names[op], &a->target);
     if (!err && has_item)
         err = parser_object(p, "the table's name", &a->request.item);
     if (!err && op == OP_UPDATE && !p->defect)
@@ -229,6 +275,14 @@ static enum err parse_op(struct parser *p, struct command *c, enum op op,
             p, err_set(p->why, ERR_VALIDATION, "ReturnValues can only be ALL_OLD or NONE"));
     a->request.defect = p->defect;
     return err;
+}
+
+static enum err parse_op(struct parser *p, struct command *c, enum op op,
+                         const struct clause *clauses)
+{
+    struct operation_args *a = ARENA_NEW(p->arena, struct operation_args);
+    c->args = a;
+    return verb_op_parse(p, op, clauses, a);
 }
 
 enum err verb_op_parse_put(struct parser *p, struct command *c)

@@ -10,6 +10,9 @@
  * put, get, update, delete, query, scan: how they are written.  Their args are
  * operation_args and operation_run() runs them.
  */
+/* What stands behind the word: alone, or as an action, which the clauses tell. */
+enum err verb_op_parse(struct parser *p, enum op op, const struct clause *clauses,
+                       struct operation_args *a);
 enum err verb_op_parse_put(struct parser *p, struct command *c);
 enum err verb_op_parse_get(struct parser *p, struct command *c);
 enum err verb_op_parse_update(struct parser *p, struct command *c);
@@ -24,5 +27,7 @@ enum lab_outcome verb_op_run_explain(struct lab *lab, const struct command *c, s
 extern const char *const verb_op_sections[]; /* words that open a part of an update */
 extern const struct clause verb_op_write_clauses[], verb_op_get_clauses[], verb_op_query_clauses[],
     verb_op_scan_clauses[];
+extern const struct clause verb_op_batch_get_clauses[], verb_op_batch_write_clauses[],
+    verb_op_transact_get_clauses[], verb_op_transact_write_clauses[], verb_op_check_clauses[];
 
 #endif
