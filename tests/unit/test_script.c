@@ -218,8 +218,8 @@ static const struct {
     {"answer r4 [1]", "1:14: an answer is a word, a string or a number"},
     {"model scale 1:100", NULL},
     {"model scale 100", "1:13: expected a scale from 1:1 to 1:1000, found `100`"},
-    {"model speed 3", "1:13: the model has no setting `speed` that can be changed here; there is "
-     "`scale`"},
+    {"model speed 3", "1:13: the model has no setting `speed` that can be changed here; there "
+     "are `scale`, `partition_bytes`, `ttl_delay_seconds` and `ttl_change_seconds`"},
     {"help query", NULL},
     {"help qery", "1:6: no command `qery`; nearest is `query`"},
     {"explain wait 3s", "1:9: expected put, get, update, delete, query or scan after `explain`, "
