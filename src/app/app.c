@@ -507,6 +507,12 @@ void app_running_line(const struct app *a, struct buf *out)
              rejected = t->rejected_total - start.rejected;
     bool writes = t->write.used + t->write.rejected >= t->read.used + t->read.rejected;
     const struct snap_meter *m = writes ? &t->write : &t->read;
+    struct lab *lab = app_present_lab(a);
+    if (accepted + rejected == 0 && lab && lab_is_running(lab)) {
+        buf_printf(out, "clock %s", fmt_time(s->now_us).s);
+        buf_printf(out, " of %s", fmt_time(lab_end_us(lab)).s);
+        return;
+    }
     /* Saved units can carry a table over what it has a second; it is full then, not fuller. */
     int64_t used = m->used < m->ceiling ? m->used : m->ceiling;
     buf_printf(out, "offered %s", fmt_count(accepted + rejected).s);
@@ -535,7 +541,10 @@ bool app_rejection_line(const struct app *a, int width, struct buf *out)
         place[n - 1] = 0;
     if (q->table >= 0 && s->table[q->table].name)
         t = &s->table[q->table];
-    if (width >= 70)
+    if (width >= 70 && by_index) /* the hash is not that of the index's key */
+        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s", op_names[q->op], t->pk_name, q->key, place,
+                   reason_names[q->reason]);
+    else if (width >= 70)
         buf_printf(out, "✗ REJ  %s %s=%s  %s  %s  %s", op_names[q->op], t->pk_name, q->key,
                    fmt_hash(q->hash).s, place, reason_names[q->reason]);
     else

@@ -6,7 +6,6 @@
 
 #include "app/app_int.h"
 #include "lab/complete.h"
-#include "lab/verb.h"
 #include "view/fmt.h"
 
 /* The open lab: a prompt and the picture of what was typed. */
@@ -49,13 +48,7 @@ static void run_pending(struct app *a)
         enum lab_outcome outcome = lab_start(a->lab, &a->running.command[0], &out);
         a->has_running = outcome == LAB_RUNNING;
         if (a->has_running) {
-            bool stays = strcmp(a->running.command[0].verb->name, "wait") == 0 &&
-                         picture_keeps_index(&a->picture);
-            if (!stays) {
-                buf_clear(&a->picture.table);
-                a->picture.view = VIEW_PARTITIONS;
-            }
-            picture_take(&a->picture, a->lab, a->now_us, false);
+            picture_time(&a->picture, a->lab, &a->running.command[0], a->now_us);
             app_pace_start(a, a->lab);
         } else {
             command_ended(a, outcome, buf_slice(&out));
@@ -297,8 +290,9 @@ static void draw_title(const struct app *a, const struct pen *p, bool is_wide)
 {
     struct buf b = BUF_INIT;
     const struct snap_table *t = view_table_of(a->picture.snap);
+    view_table_name(a->picture.snap, &b);
     if (t)
-        buf_printf(&b, "%s   %s item%s", t->name, fmt_count(t->items).s, t->items == 1 ? "" : "s");
+        buf_printf(&b, "   %s item%s", fmt_count(t->items).s, t->items == 1 ? "" : "s");
     else
         buf_add_str(&b, "Make a table: create table AppData (UserId S, SK S)");
     struct frame_title title = {.text = buf_slice(&b), .after = ""};

@@ -268,9 +268,7 @@ static void run_pending(struct app *a)
         script_done(&a->running); /* the player prints what is wrong with it */
     enum lab_outcome outcome = player_enter_line(a->player, buf_slice(&a->pending), &out);
     if (outcome == LAB_RUNNING) {
-        buf_clear(&a->picture.table);
-        picture_take(&a->picture, player_lab(a->player), a->now_us, false);
-        a->picture.view = VIEW_PARTITIONS;
+        picture_time(&a->picture, player_lab(a->player), &a->running.command[0], a->now_us);
         start_pace(a);
     } else {
         command_over(a, &a->running, outcome, buf_slice(&out));

@@ -195,6 +195,10 @@ void app_scene_set(struct app *a, bool moves)
     p->v.meter = meter;
     replay_step(a, player_beat(a->player));
     apply_focus(a, &cam);
+    if (cam.table.len > 0) {
+        buf_clear(&p->table);
+        buf_add_slice(&p->table, cam.table);
+    }
     set_view(a, &cam);
     if (has_typed_marks(a, &cam))
         apply_typed(a);

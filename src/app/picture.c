@@ -43,6 +43,12 @@ static uint32_t count_hot(const struct snap *s)
     return hot;
 }
 
+/* The table itself of a table or index. */
+static int base_of(const struct snap *s, int table)
+{
+    return table >= 0 && s->table[table].base >= 0 ? s->table[table].base : table;
+}
+
 void picture_take(struct picture *p, struct lab *lab, int64_t now_us, bool moves)
 {
     const struct request *request = NULL;
@@ -61,6 +67,15 @@ void picture_take(struct picture *p, struct lab *lab, int64_t now_us, bool moves
     if (!moves)
         snap_free(p->snap);
     p->snap = snap_take(lab_engine(lab), lab_history(lab), &focus);
+    if (p->keeps_index && base_of(p->snap, p->snap->focus) !=
+                              base_of(p->snap, history_last_table(lab_history(lab)))) {
+        /* Time runs for another table: the index is looked at no more. */
+        p->keeps_index = false;
+        buf_clear(&p->table);
+        focus.table = SLICE("");
+        snap_free(p->snap);
+        p->snap = snap_take(lab_engine(lab), lab_history(lab), &focus);
+    }
     p->snap_us = now_us;
     uint32_t hot = count_hot(p->snap);
     if (hot > p->was_hot && moves)
@@ -241,9 +256,23 @@ static void plan_acts(struct picture *p, enum touch touch, bool worked, bool cho
     p->act_count = kept;
 }
 
-bool picture_keeps_index(const struct picture *p)
+/* Whether the index view stays while time runs: there may be changes on their way. */
+static bool watches_index(const struct picture *p)
 {
     return p->view == VIEW_INDEX && p->snap && p->snap->index && p->snap->index->lag_us > 0;
+}
+
+void picture_time(struct picture *p, struct lab *lab, const struct command *c, int64_t now_us)
+{
+    const struct snap_table *t = view_table_of(p->snap);
+    bool waits = touch_of(c->verb->name) == TOUCH_WAIT;
+    p->keeps_index = t && t->base >= 0; /* as long as its table is spoken of: see picture_take() */
+    if (!(waits && watches_index(p))) {
+        if (!p->keeps_index)
+            buf_clear(&p->table);
+        p->view = VIEW_PARTITIONS;
+    }
+    picture_take(p, lab, now_us, false);
 }
 
 static void choose_view(struct picture *p, enum touch touch, bool worked)
@@ -253,7 +282,7 @@ static void choose_view(struct picture *p, enum touch touch, bool worked)
     /* What an index that lags was asked is seen beside its table; writes and time that
      * follow stay with it. */
     bool asked = touch == TOUCH_RUN && worked && t && t->base >= 0 && p->snap->index->lag_us > 0;
-    if (asked || ((touch == TOUCH_ITEM || touch == TOUCH_WAIT) && picture_keeps_index(p))) {
+    if (asked || ((touch == TOUCH_ITEM || touch == TOUCH_WAIT) && watches_index(p))) {
         p->view = VIEW_INDEX;
         return;
     }
@@ -283,6 +312,8 @@ void picture_look(struct picture *p, const struct picture_event *e)
     enum touch touch = touch_of(e->command->verb->name);
     const struct request *q;
     const struct result *r;
+    bool stays = p->keeps_index && e->command->verb->flags & VERB_TIMED;
+    p->keeps_index = false;
     bool asks = touch == TOUCH_ITEM || touch == TOUCH_RUN || touch == TOUCH_SCAN;
     if (asks && lab_last(e->lab, &q, &r)) {
         struct table *t = table_of(e->lab, q);
@@ -296,7 +327,7 @@ void picture_look(struct picture *p, const struct picture_event *e)
             buf_add_slice(&p->table, q->table);
         if (t && q->index.len)
             buf_printf(&p->table, ".%.*s", SLICE_ARG(q->index));
-    } else if (touch != TOUCH_NONE && touch != TOUCH_WAIT) {
+    } else if (touch != TOUCH_NONE && touch != TOUCH_WAIT && !stays) {
         buf_clear(&p->table);
     }
     if (touch == TOUCH_LOCATE)

@@ -43,6 +43,7 @@ struct picture {
     bool has_focus;
     enum val_type focus_type;
     struct buf focus_key;
+    bool keeps_index; /* while time runs */
     struct buf table; /* that is looked at; empty: the one spoken of last */
     uint32_t was_hot; /* partitions that rejected in the last snapshot */
 };
@@ -76,8 +77,9 @@ void picture_focus_key(struct picture *p, struct slice key);
 void picture_mark(struct picture *p, struct slice key, uint64_t hash);
 void picture_marks_clear(struct picture *p);
 
-/* Whether the index view stays while time runs: there may be changes on their way. */
-bool picture_keeps_index(const struct picture *p);
+/* A command begins that takes virtual time: its partitions are shown, or, while an index is
+ * looked at, those of the index. */
+void picture_time(struct picture *p, struct lab *lab, const struct command *c, int64_t now_us);
 
 /* A view's key: pins it; pinned already: lets go. */
 void picture_pin(struct picture *p, enum view_id view);

@@ -428,9 +428,11 @@ struct snap *snap_take(struct engine *e, const struct history *h, const struct s
     s->scale = engine_config_of(e)->scale;
     s->table_count = engine_numbers(e);
     s->table = arena_alloc(t.arena, (size_t)s->table_count * sizeof *s->table);
-    for (int i = 0; i < s->table_count; i++)
+    for (int i = 0; i < s->table_count; i++) {
+        s->table[i].base = s->table[i].held_by = -1;
         if (engine_by_number(e, i))
             fill_table(&t, engine_by_number(e, i), &s->table[i]);
+    }
     s->focus = -1;
     t.table = focused(&t);
     if (t.table) {

@@ -101,9 +101,9 @@ struct snap_asked {
 };
 
 /*
- * A table beside one of its indexes.  An item's pk is its key as text, its sk the index's key
- * ("" when it has none); of an entry pk is the index's key and sk the table's.  What is under
- * way or was asked for is among them, otherwise the first of many; in order of pk.
+ * A table beside one of its indexes.  An item's pk is its key as text, its sk the rest of the
+ * index's key ("-" when it has none); of an entry pk is the index's key and sk the table's.  What
+ * is under way or was asked for is among them, otherwise the first of many; in order of pk.
  */
 struct snap_index {
     int number;             /* of the index, as in snap.table */

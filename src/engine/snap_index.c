@@ -54,7 +54,7 @@ static const struct key_attr *attr_at(const struct schema *s, int i)
     return i < s->pk_count ? &s->pk[i] : &s->sk[i - s->pk_count];
 }
 
-/* The values of a key; those of `but` left out.  "" when one is not there. */
+/* The values of a key; those of `but` left out.  "-" when one is not there. */
 static const char *key_text(struct taking *t, const struct doc *doc, const struct schema *s,
                             const struct schema *but)
 {
@@ -64,7 +64,7 @@ static const char *key_text(struct taking *t, const struct doc *doc, const struc
         if (but && schema_find(but, (struct slice){a->name, a->name_len}))
             continue;
         if (!add_attr(t, doc, a))
-            return "";
+            return "-";
     }
     return keep(t);
 }

@@ -106,13 +106,17 @@ static enum err unknown(struct scan *s, const char *what, const char *const *wor
 
 static enum err read_focus(struct scan *s, struct cue *c)
 {
-    static const char *const things[] = {"partition", "key", "collection", "hash", NULL};
+    static const char *const things[] = {"partition", "key", "collection", "hash", "table", NULL};
     enum err err = scan_next(s);
     if (err)
         return err;
     if (slice_is(s->word, "partition")) {
         c->verb = CUE_FOCUS_PARTITION;
         return need_partition(s, c);
+    }
+    if (slice_is(s->word, "table")) {
+        c->verb = CUE_FOCUS_TABLE;
+        return need_string(s, &c->a, "a table, or Table.Index");
     }
     bool is_key = slice_is(s->word, "key"), is_hash = slice_is(s->word, "hash");
     if (!is_key && !is_hash && !slice_is(s->word, "collection"))
@@ -309,6 +313,9 @@ void camera_add(struct camera *c, const struct cue *cue)
         c->focus_a = cue->a;
         c->focus_b = cue->b;
         c->focus_partition = cue->number;
+        break;
+    case CUE_FOCUS_TABLE:
+        c->table = cue->a;
         break;
     case CUE_SHOW:
         c->view = cue->view;

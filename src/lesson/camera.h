@@ -21,6 +21,7 @@ enum cue_verb {
     CUE_FOCUS_KEY,        /* a: partition key, b: sort key or empty */
     CUE_FOCUS_COLLECTION, /* a */
     CUE_FOCUS_HASH,       /* a, b: the other one or empty */
+    CUE_FOCUS_TABLE,      /* a: a table, or Table.Index */
     CUE_SHOW,             /* view */
     CUE_ZOOM,             /* a */
     CUE_LABEL,            /* a: text, b: key; or number: partition */
@@ -66,7 +67,8 @@ struct camera {
     enum cue_verb focus;
     struct slice focus_a, focus_b;
     int focus_partition;
-    struct slice zoom; /* empty: none */
+    struct slice table; /* looked at, whatever is spoken of; empty: none */
+    struct slice zoom;  /* empty: none */
     const struct cue *label[CAMERA_LABELS];
     int label_count;
     struct slice compare_a, compare_b; /* empty: none */

@@ -369,13 +369,14 @@ void player_focus(struct player *p, struct slice key, struct player_focus *ret_f
     struct num n;
     *ret_focus = (struct player_focus){0};
     lab_last(lab, &snap->last_request, &snap->last);
+    snap->table = camera.table;
     if (key.len == 0)
         key = camera.zoom.len ? camera.zoom : camera.focus_a;
-    if (key.len == 0 || last < 0)
+    const struct table *t = last < 0 ? NULL : engine_by_number(e, last);
+    if (key.len == 0 || !t)
         return;
     snap->has_collection = true;
     snap->collection = val_string(key);
-    const struct table *t = engine_table_at(e, last);
     if (table_schema(t)->pk[0].type == VAL_N && num_parse(key, &n, NULL) == ERR_OK)
         snap->collection =
             (struct val){VAL_N, ret_focus->number, (uint32_t)num_encode(&n, ret_focus->number)};

@@ -81,8 +81,10 @@ static void draw_arrival(const struct plan *d, int y, const struct snap_item *it
 {
     enum style style = it->is_new ? STYLE_STRONG : STYLE_QUIET;
     struct tile t = tile_of(legend, it);
-    if (it->arrived > 0)
+    if (it->arrived > 0 && it->arrived < 1000)
         canvas_right(d->p, 3, y, style, fmt_count(it->arrived).s);
+    else if (it->arrived > 0 && it->arrived < 10000)
+        canvas_printf(d->p, 0, y, style, "%u", it->arrived);
     canvas_put(d->p, 5, y, t.letter, t.style);
     struct pen key = canvas_part(d->p, 7, y, d->beam_x - 9, 1);
     draw_key(&key, style, item_key(it));
@@ -358,8 +360,10 @@ static void draw_heading(const struct plan *d)
     x = canvas_printf(p, x + 11, 0, STYLE_TEXT, "P%d", c->part) + 3;
     x = canvas_printf(p, x, 0, STYLE_TEXT, "%s item%s", fmt_count(c->items).s,
                       c->items == 1 ? "" : "s");
-    if (!narrow && !d->v->is_working)
-        canvas_printf(p, x, 0, STYLE_TEXT, ", %s bytes", fmt_count(c->bytes).s);
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, ", %.40s bytes", fmt_count(c->bytes).s);
+    if (!narrow && !d->v->is_working && x + (int)strlen(bytes) < p->r.w)
+        canvas_text(p, x, 0, STYLE_TEXT, bytes);
 }
 
 static void draw_nothing(const struct snap *s, const struct pen *p)

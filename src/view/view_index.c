@@ -150,10 +150,8 @@ static void draw_items(const struct plan *d)
             canvas_sign(d->p, 1, y, SIGN_CHOSEN, STYLE_POINT);
         canvas_put(d->p, 3, y, t.letter, t.style);
         draw_key(d->p, (struct spot){LEFT_X, y, key_w}, style, it->pk);
-        if (it->sk[0])
-            draw_key(d->p, (struct spot){to, y, d->left_end - to}, style, it->sk);
-        else
-            canvas_put(d->p, to, y, '-', STYLE_QUIET);
+        bool is_in = strcmp(it->sk, "-") != 0;
+        draw_key(d->p, (struct spot){to, y, d->left_end - to}, is_in ? style : STYLE_QUIET, it->sk);
     }
     draw_rest(d, LEFT_X, end - d->first_item, x->item_total);
 }
