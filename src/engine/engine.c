@@ -149,6 +149,18 @@ static enum err check_table_name(struct slice name, struct errinfo *why)
     return ERR_OK;
 }
 
+static enum err check_units(enum billing billing, int64_t read_units, int64_t write_units,
+                            struct errinfo *why)
+{
+    if (billing != BILLING_PROVISIONED || (read_units > 0 && write_units > 0))
+        return ERR_OK;
+    return err_set(why, ERR_VALIDATION,
+                   "1 validation error detected: Value '0' at 'provisionedThroughput.%sCapacity"
+                   "Units' failed to satisfy constraint: Member must have value greater than or "
+                   "equal to 1",
+                   write_units < 1 ? "write" : "read");
+}
+
 static enum err check_spec(struct engine *e, const struct table_spec *spec, struct errinfo *why)
 {
     const struct schema *s = spec->schema;
@@ -175,13 +187,9 @@ static enum err check_spec(struct engine *e, const struct table_spec *spec, stru
             why, ERR_VALIDATION, "Given value %lld for %sCapacityUnits is out of bounds",
             (long long)(spec->read_units > LIMIT_UNITS ? spec->read_units : spec->write_units),
             spec->read_units > LIMIT_UNITS ? "Read" : "Write");
-    if (spec->billing == BILLING_PROVISIONED && (spec->read_units < 1 || spec->write_units < 1))
-        return err_set(
-            why, ERR_VALIDATION,
-            "1 validation error detected: Value '0' at 'provisionedThroughput.%sCapacity"
-            "Units' failed to satisfy constraint: Member must have value greater than or "
-            "equal to 1",
-            spec->write_units < 1 ? "write" : "read");
+    err = check_units(spec->billing, spec->read_units, spec->write_units, why);
+    if (err)
+        return err;
     if (engine_table(e, spec->name))
         return err_set(why, ERR_IN_USE, "Table already exists: %.*s", SLICE_ARG(spec->name));
     if (engine_table_count(e) >= LIMIT_TABLES)
@@ -453,7 +461,9 @@ static uint64_t parts_for(const struct engine *e, const struct table_rates *to)
 enum err engine_check_alter(const struct engine *e, const struct table *t,
                             const struct table_rates *to, struct errinfo *why)
 {
-    enum err err = check_growth(t, parts_for(e, to), why);
+    enum err err = check_units(to->billing, to->read_units, to->write_units, why);
+    if (!err)
+        err = check_growth(t, parts_for(e, to), why);
     if (!err && lowers(t, to))
         err = facts_check_lower(&t->facts, e->now_us, why);
     if (!err && switches(t, to))

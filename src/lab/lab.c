@@ -276,6 +276,12 @@ enum lab_outcome lab_refuse_text(struct buf *out, const char *fmt, ...)
     return LAB_ERROR;
 }
 
+enum lab_outcome lab_refused(const struct errinfo *why, struct buf *out)
+{
+    lines_refusal(why, REASON_NONE, -1, out);
+    return *err_wire_name(why->code) ? LAB_REFUSED : LAB_ERROR;
+}
+
 static const char *nearest_table(struct lab *lab, struct slice name)
 {
     int count = engine_table_count(lab->engine);
@@ -351,6 +357,33 @@ struct table *lab_index(const struct table *t, struct slice name, struct errinfo
         lab_why_no_index(t, name, why);
     }
     return ix;
+}
+
+struct table *lab_target(struct lab *lab, struct slice name, struct errinfo *why)
+{
+    struct slice table, index;
+    operation_resolve(lab, name, &table, &index);
+    struct table *t = lab_table(lab, table, why);
+    return t && index.len ? lab_index(t, index, why) : t;
+}
+
+bool lab_has_tables(const struct lab *lab, size_t more, struct buf *out)
+{
+    uint64_t parts = (uint64_t)more * LIMIT_PARTITIONS; /* what the new ones can have */
+    for (int i = 0; i < engine_numbers(lab->engine); i++) {
+        const struct table *t = engine_by_number(lab->engine, i);
+        parts += t ? table_parts(t) : 0;
+    }
+    if (parts <= LIMIT_LAB_PARTITIONS)
+        return true;
+    lab_refuse_text(out, "the tables of a lab have at most %d partitions together",
+                    LIMIT_LAB_PARTITIONS);
+    return false;
+}
+
+void lab_forget_last(struct lab *lab)
+{
+    last_clear(&lab->last);
 }
 
 void lab_set_config(struct lab *lab, const struct engine_config *config)

@@ -76,6 +76,14 @@ struct lab {
 enum lab_outcome lab_refuse(const struct errinfo *why, struct buf *out);
 enum lab_outcome lab_refuse_text(struct buf *out, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/* What the engine refused: the service's voice, or the lab's for limits of our own. */
+enum lab_outcome lab_refused(const struct errinfo *why, struct buf *out);
+/* The table or index of that name, as Table.Index; else as the two below. */
+struct table *lab_target(struct lab *lab, struct slice name, struct errinfo *why);
+/* Whether there is room for so many tables and indexes more; says so if not. */
+bool lab_has_tables(const struct lab *lab, size_t more, struct buf *out);
+/* What lab_last() tells goes: its table does. */
+void lab_forget_last(struct lab *lab);
 /* The table of that name, or the service's refusal with the nearest name in *why. */
 struct table *lab_table(struct lab *lab, struct slice name, struct errinfo *why);
 /* The table's index of that name, or the service's refusal with the nearest name in *why. */

@@ -184,6 +184,20 @@ void lines_index(const struct table *t, struct buf *out)
     }
 }
 
+void lines_space(const struct table *t, struct buf *out)
+{
+    if (table_base(t))
+        lines_index(t, out);
+    else
+        lines_table(t, out);
+    buf_printf(out, " | partitions %u", table_parts(t));
+    if (table_index_count(t))
+        buf_printf(out, " | indexes %d", table_index_count(t));
+    if (table_base(t))
+        buf_printf(out, " | items %llu", (unsigned long long)table_items(t));
+    buf_add_char(out, '\n');
+}
+
 static bool is_several(enum op op)
 {
     return op > OP_CHECK;

@@ -43,6 +43,9 @@ void lines_table(const struct table *t, struct buf *out);
 /* "index ByCustomer (CustomerId S, PlacedAt S) global project all on-demand" */
 void lines_index(const struct table *t, struct buf *out);
 
+/* What `create` and `alter` end with: "table ... | partitions 4", a whole line. */
+void lines_space(const struct table *t, struct buf *out);
+
 /* The receipt of an operation, a whole line. */
 void lines_receipt(const struct record *r, struct buf *out);
 /* "! ValidationException: text" and its `reason` and `why:` lines; part -1: none. */

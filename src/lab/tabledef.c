@@ -288,6 +288,60 @@ enum err tabledef_parse_index(struct parser *p, bool is_local, const struct clau
     return err;
 }
 
+#define INVALID "One or more parameter values were invalid: "
+
+enum err tabledef_refuse_billing(struct slice index, enum billing table, struct errinfo *why)
+{
+    bool provisioned = table == BILLING_PROVISIONED;
+    err_set(why, ERR_VALIDATION,
+            provisioned ? INVALID "ProvisionedThroughput must be specified for index: %.*s"
+                        : INVALID "ProvisionedThroughput should not be specified for index: %.*s "
+                                  "when BillingMode is PAY_PER_REQUEST",
+            SLICE_ARG(index));
+    return err_why(why, "a table and its indexes are billed in one way; this table is %s.",
+                   provisioned ? "provisioned" : "on-demand");
+}
+
+static enum err refuse_warm(bool is_write, const char *than, struct errinfo *why)
+{
+    return err_set(why, ERR_VALIDATION,
+                   INVALID "Requested %sUnitsPerSecond for WarmThroughput for table is lower than "
+                           "%s",
+                   is_write ? "Write" : "Read", than);
+}
+
+enum err tabledef_check_warm(const struct table *t, int64_t read_units, int64_t write_units,
+                             struct errinfo *why)
+{
+    bool low_read = read_units < table_warm_read(t), low_write = write_units < table_warm_write(t);
+    if (!low_read && !low_write)
+        return ERR_OK;
+    refuse_warm(!low_read, "current WarmThroughput", why);
+    return err_why(why, "warm throughput never goes down; now it is %lld rcu %lld wcu.",
+                   (long long)table_warm_read(t), (long long)table_warm_write(t));
+}
+
+enum err tabledef_check_new_warm(const struct engine_config *model, const struct table_spec *spec,
+                                 struct errinfo *why)
+{
+    bool provisioned = spec->billing == BILLING_PROVISIONED;
+    int64_t read = spec->read_units, write = spec->write_units;
+    if (!provisioned) {
+        read = model->demand_parts * (model->part_read_units / model->scale);
+        write = model->demand_parts * (model->part_write_units / model->scale);
+    }
+    bool low_read = spec->warm_read < read, low_write = spec->warm_write < write;
+    if (spec->warm_read + spec->warm_write == 0 || (!low_read && !low_write))
+        return ERR_OK;
+    refuse_warm(!low_read,
+                !provisioned ? "initial throughput for OnDemand"
+                : low_read   ? "ReadCapacityUnits of ProvisionedThroughput"
+                             : "WriteCapacityUnits of ProvisionedThroughput",
+                why);
+    return err_why(why, "this table begins with %lld rcu %lld wcu.", (long long)read,
+                   (long long)write);
+}
+
 enum err tabledef_index_spec(const struct tabledef_index *ix, const struct table_rates *table,
                              struct schema *schema, struct index_spec *ret, struct errinfo *why)
 {
@@ -295,17 +349,8 @@ enum err tabledef_index_spec(const struct tabledef_index *ix, const struct table
     const struct table_rates *rates = ix->has_rates || !provisioned ? &ix->rates : table;
     *ret = ix->spec;
     ret->schema = schema;
-    if (ix->has_rates && rates->billing != table->billing) {
-        err_set(why, ERR_VALIDATION,
-                provisioned ? "One or more parameter values were invalid: ProvisionedThroughput "
-                              "must be specified for index: %.*s"
-                            : "One or more parameter values were invalid: ProvisionedThroughput "
-                              "should not be specified for index: %.*s when BillingMode is "
-                              "PAY_PER_REQUEST",
-                SLICE_ARG(ix->spec.name));
-        return err_why(why, "a table and its indexes are billed in one way; this table is %s.",
-                       provisioned ? "provisioned" : "on-demand");
-    }
+    if (ix->has_rates && rates->billing != table->billing)
+        return tabledef_refuse_billing(ix->spec.name, table->billing, why);
     ret->billing = rates->billing;
     ret->read_units = rates->read_units;
     ret->write_units = rates->write_units;

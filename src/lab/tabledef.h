@@ -47,6 +47,14 @@ enum err tabledef_index_spec(const struct tabledef_index *ix, const struct table
                              struct schema *schema, struct index_spec *ret,
                              struct errinfo *why) ERR_CHECKED;
 
+/* An index that is to be billed in another way than its table. */
+enum err tabledef_refuse_billing(struct slice index, enum billing table, struct errinfo *why);
+/* WarmThroughput may be raised alone: above what there is, above what a new table begins with. */
+enum err tabledef_check_warm(const struct table *t, int64_t read_units, int64_t write_units,
+                             struct errinfo *why) ERR_CHECKED;
+enum err tabledef_check_new_warm(const struct engine_config *model, const struct table_spec *spec,
+                                 struct errinfo *why) ERR_CHECKED;
+
 /* Words for completion. */
 extern const struct clause tabledef_global_clauses[], tabledef_local_clauses[];
 

@@ -4,6 +4,7 @@
 
 #include "base/near.h"
 #include "lab/operation.h"
+#include "lab/verb_alter.h"
 #include "lab/verb_load.h"
 #include "lab/verb_misc.h"
 #include "lab/verb_op.h"
@@ -46,6 +47,17 @@ const struct verb verb_table[] = {
      .help = "make a table with its indexes; key types are S, N and B",
      .flags = VERB_LOGGED, .clauses = verb_table_create_clauses,
      .parse = verb_table_parse_create, .run = verb_table_run_create},
+    {.name = "alter",
+     .syntax = "alter table NAME (on-demand [max R rcu W wcu] | provisioned R rcu W wcu | "
+               "warm R rcu W wcu | add global index ... | drop index INDEX)",
+     .help = "change a table's capacity or its global indexes",
+     .flags = VERB_LOGGED, .clauses = verb_alter_clauses,
+     .parse = verb_alter_parse, .run = verb_alter_run},
+    {.name = "drop",
+     .syntax = "drop table NAME",
+     .help = "remove a table with all its items and indexes",
+     .flags = VERB_LOGGED,
+     .parse = verb_alter_parse_drop, .run = verb_alter_run_drop},
     {.name = "put",
      .syntax = "put TABLE {ITEM} [if CONDITION] [returning old]",
      .help = "store an item, in the place of the one with the same key",
@@ -154,12 +166,6 @@ const struct verb verb_table[] = {
      .help = "list the commands, or show the form of one",
      .parse = verb_misc_parse_help, .run = verb_misc_run_help},
 
-    {.name = "alter",
-     .syntax = "alter table NAME ...",
-     .help = "change a table's capacity or indexes", .flags = VERB_LATER},
-    {.name = "drop",
-     .syntax = "drop table NAME",
-     .help = "remove a table", .flags = VERB_LATER},
     {.name = "reader",
      .syntax = "reader TABLE {KEY} {KEY}",
      .help = "read two keys after every write", .flags = VERB_LATER},

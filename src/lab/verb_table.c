@@ -9,16 +9,8 @@
 #include "base/xalloc.h"
 #include "engine/tree.h"
 #include "lab/lines.h"
-#include "lab/operation.h"
 #include "lab/tabledef.h"
 #include "model/literal.h"
-
-/* What the engine refused: the service's voice, or the lab's for limits of our own. */
-static enum lab_outcome refused(const struct errinfo *why, struct buf *out)
-{
-    lines_refusal(why, REASON_NONE, -1, out);
-    return *err_wire_name(why->code) ? LAB_REFUSED : LAB_ERROR;
-}
 
 /* --- create ---------------------------------------------------------------------------- */
 
@@ -134,17 +126,6 @@ enum err verb_table_parse_create(struct parser *p, struct command *c)
     return err ? err : parser_clauses(p, verb_table_create_clauses, a);
 }
 
-/* Whether the lab holds so many tables and indexes more. */
-static bool has_room(const struct lab *lab, size_t more)
-{
-    uint64_t parts = (uint64_t)more * LIMIT_PARTITIONS; /* what the new ones can have */
-    for (int i = 0; i < engine_numbers(lab->engine); i++) {
-        const struct table *t = engine_by_number(lab->engine, i);
-        parts += t ? table_parts(t) : 0;
-    }
-    return parts <= LIMIT_LAB_PARTITIONS;
-}
-
 /* The specs of all indexes, with schemas of their own. */
 static enum err index_specs(const struct create_args *a, struct schema *schemas,
                             struct index_spec *specs, struct errinfo *why)
@@ -174,6 +155,8 @@ static enum err create(struct lab *lab, const struct create_args *a, struct erri
     spec.index_count = a->index_count;
     enum err err = index_specs(a, schemas, specs, why);
     if (!err)
+        err = tabledef_check_new_warm(engine_config_of(lab->engine), &spec, why);
+    if (!err)
         err = engine_create_table(lab->engine, &spec, why);
     schema_done(&schema);
     for (size_t i = 0; i < a->index_count; i++)
@@ -187,17 +170,11 @@ enum lab_outcome verb_table_run_create(struct lab *lab, const struct command *c,
 {
     const struct create_args *a = c->args;
     struct errinfo why = {.code = ERR_OK};
-    if (!has_room(lab, 1))
-        return lab_refuse_text(out, "the tables of a lab have at most %d partitions together",
-                               LIMIT_LAB_PARTITIONS);
+    if (!lab_has_tables(lab, 1, out))
+        return LAB_ERROR;
     if (create(lab, a, &why))
-        return refused(&why, out);
-    const struct table *t = engine_table(lab->engine, a->name);
-    lines_table(t, out);
-    buf_printf(out, " | partitions %u", table_parts(t));
-    if (a->index_count)
-        buf_printf(out, " | indexes %zu", a->index_count);
-    buf_add_char(out, '\n');
+        return lab_refused(&why, out);
+    lines_space(engine_table(lab->engine, a->name), out);
     return LAB_OK;
 }
 
@@ -349,13 +326,9 @@ enum lab_outcome verb_table_run_describe(struct lab *lab, const struct command *
     if (a->what != DESCRIBE_TABLE)
         return LAB_OK;
     struct errinfo why = {.code = ERR_OK};
-    struct slice table, index;
-    operation_resolve(lab, a->name, &table, &index);
-    const struct table *t = lab_table(lab, table, &why);
-    if (t && index.len)
-        t = lab_index(t, index, &why);
+    const struct table *t = lab_target(lab, a->name, &why);
     if (!t)
-        return refused(&why, out);
+        return lab_refused(&why, out);
     describe_table(lab, t, out);
     return LAB_OK;
 }
@@ -434,14 +407,14 @@ enum lab_outcome verb_table_run_locate(struct lab *lab, const struct command *c,
     bool is_whole;
     const struct table *t = lab_table(lab, a->name, &why);
     if (!t)
-        return refused(&why, out);
+        return lab_refused(&why, out);
     for (const struct locate_key *k = a->first; k; k = k->next) {
         if (check_key(table_schema(t), k->map, &is_whole, &why)) {
             struct errinfo plain = {.code = ERR_OK};
             err_set(&plain, why.code, "%s", why.text);
             err_why(&plain, "locate takes the partition key %s, alone or with the sort key.",
                     table_schema(t)->pk[0].name);
-            return refused(&plain, out);
+            return lab_refused(&plain, out);
         }
     }
     for (const struct locate_key *k = a->first; k; k = k->next)
