@@ -159,7 +159,7 @@ static enum err read_gets(struct call *c, struct batch *b)
 
 static bool is_left(const struct call *c, size_t i)
 {
-    return err_is_throttle(c->result.actions[i].err);
+    return c->result.actions[i].is_left;
 }
 
 /* The table's member as it came, with the keys that are left. */

@@ -33,6 +33,7 @@
 #define LIMIT_LOCAL_INDEXES  5
 #define LIMIT_GLOBAL_INDEXES 20
 #define LIMIT_BATCH_GET      100
+#define LIMIT_BATCH_BYTES    16777216 /* of items that one BatchGetItem brings */
 #define LIMIT_BATCH_WRITE    25
 #define LIMIT_TRANSACT       100
 #define LIMIT_BODY_BYTES     16777216

@@ -182,6 +182,9 @@ uint64_t index_digest(const struct engine *e, const struct table *ix, uint64_t h
 /* Refuses index key values of a wrong type, empty or too long, before an item is written. */
 enum err index_check_item(const struct table *t, const struct doc *doc, bool is_update,
                           struct errinfo *why) ERR_CHECKED;
+/* Refuses an update that sets index keys to constants of a wrong type. */
+enum err index_check_update(const struct table *t, const struct expr_update *u,
+                            struct errinfo *why) ERR_CHECKED;
 /* Adds to the bill what a change of one item costs the table's indexes. */
 void index_bill(struct work *w, struct bill *b, uint64_t hash, const struct item *old,
                 const struct item *now);

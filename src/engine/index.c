@@ -163,6 +163,10 @@ static enum err check_attrs(const struct table *ix, bool is_sort, const struct d
             return err;
         bytes += v.n;
     }
+    if (is_update && bytes > (is_sort ? LIMIT_SK_BYTES : LIMIT_PK_BYTES))
+        return err_set(why, ERR_VALIDATION,
+                       "The update expression attempted to update the secondary index key beyond "
+                       "allowed size limits");
     if (!is_sort && bytes > LIMIT_PK_BYTES)
         return err_set(
             why, ERR_VALIDATION,
@@ -184,6 +188,28 @@ enum err index_check_item(const struct table *t, const struct doc *doc, bool is_
         err = check_attrs(t->indexes[i], false, doc, is_update, why);
         if (!err)
             err = check_attrs(t->indexes[i], true, doc, is_update, why);
+    }
+    return err;
+}
+
+static enum err check_constant(const struct table *ix, const struct key_attr *a,
+                               const struct expr_update *u, struct errinfo *why)
+{
+    struct val v;
+    if (!expr_update_constant(u, (struct slice){a->name, a->name_len}, &v) || v.type == a->type)
+        return ERR_OK;
+    return check_value(ix, a, v, false, why);
+}
+
+enum err index_check_update(const struct table *t, const struct expr_update *u, struct errinfo *why)
+{
+    enum err err = ERR_OK;
+    for (int i = 0; i < t->index_count && !err; i++) {
+        const struct table *ix = t->indexes[i];
+        for (int k = 0; k < ix->schema.pk_count && !err; k++)
+            err = check_constant(ix, &ix->schema.pk[k], u, why);
+        for (int k = 0; k < ix->schema.sk_count && !err; k++)
+            err = check_constant(ix, &ix->schema.sk[k], u, why);
     }
     return err;
 }

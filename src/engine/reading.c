@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "base/xalloc.h"
 #include "engine/engine_int.h"
+#include "model/literal.h"
 
 /* --- rows ------------------------------------------------------------------------------ */
 
@@ -379,16 +380,51 @@ static enum err refuse_start(struct work *w, const char *text)
     return err_set(&w->result->why, ERR_VALIDATION, "%s", text);
 }
 
+/* A query of a table without sort key; the key is told as Java prints it. */
+static enum err refuse_any_start(struct work *w)
+{
+    struct buf key = BUF_INIT;
+    struct slice name = SLICE("");
+    struct val v;
+    for (struct val_iter it = val_iter(w->request->start); val_next(&it, &name, &v);) {
+        buf_printf(&key, "%s%.*s=AttributeValue: {%s:", key.len ? ", " : "", SLICE_ARG(name),
+                   val_type_names[v.type]);
+        if (v.type == VAL_S)
+            buf_add_slice(&key, val_slice(v));
+        else
+            literal_print(v, &key);
+        buf_add_char(&key, '}');
+    }
+    enum err err = err_set(&w->result->why, ERR_VALIDATION,
+                           "The provided exclusive start key is invalid: ExclusiveStartKey: {%s}",
+                           buf_str(&key));
+    buf_done(&key);
+    return err;
+}
+
+/* What can be said of a query's ExclusiveStartKey without its key condition. */
+static enum err check_query_start(struct work *w)
+{
+    struct tree_key start;
+    if (!w->request->has_start)
+        return ERR_OK;
+    if (!w->space->index && w->space->schema.sk_count == 0)
+        return refuse_any_start(w);
+    buf_clear(&w->engine->key);
+    return start_place(w, &start);
+}
+
 /* ExclusiveStartKey of a query: lies in the collection and in the run; the page begins behind it.
  */
 static enum err query_start(struct work *w, struct stretch *s)
 {
     struct tree_key start;
-    if (!w->space->index && w->space->schema.sk_count == 0)
-        return refuse_start(w, "The provided exclusive start key is invalid");
     enum err err = start_place(w, &start);
     if (err)
         return err;
+    bool is_one = !w->space->index && slice_equal(s->first.sk, s->last.sk) && !s->has_prefix;
+    if (!slice_equal(start.pk, s->first.pk) && is_one)
+        return refuse_start(w, "The query can return at most one row and cannot be restarted");
     if (!slice_equal(start.pk, s->first.pk))
         return refuse_start(w, "The provided starting key is outside query boundaries based on "
                                "provided conditions");
@@ -439,7 +475,9 @@ static enum err plan_query(struct work *w, struct stretch *s)
     assert(q->keycond);
     const struct schema *schema = &w->space->schema;
     struct val pk_vals[SCHEMA_PARTS];
-    enum err err = keycond_resolve(q->keycond, schema, terms, &r->why);
+    enum err err = check_query_start(w);
+    if (!err)
+        err = keycond_resolve(q->keycond, schema, terms, &r->why);
     if (!err)
         err = check_reading(w, true);
     if (err)
@@ -547,6 +585,23 @@ static enum err check_segment(struct work *w, struct stretch *s)
     return ERR_OK;
 }
 
+static enum err scan_start(struct work *w, struct stretch *s)
+{
+    struct tree_key start;
+    buf_clear(&w->engine->key);
+    enum err err = start_place(w, &start);
+    if (err)
+        return err;
+    if (start.hash < s->first.hash || start.hash > s->last.hash)
+        return err_set(&w->result->why, ERR_VALIDATION,
+                       "The provided starting key is invalid: Invalid ExclusiveStartKey. Please "
+                       "use ExclusiveStartKey with correct Segment. TotalSegments: %u Segment: %u",
+                       w->request->segments, w->request->segment);
+    s->first = start;
+    s->first_open = true;
+    return ERR_OK;
+}
+
 enum err reading_scan(struct work *w, struct bill *b)
 {
     struct stretch s = {.is_scan = true, .last = {.hash = UINT64_MAX}};
@@ -554,27 +609,14 @@ enum err reading_scan(struct work *w, struct bill *b)
     struct result *r = w->result;
     struct parts *parts = work_parts(w);
     enum err err = check_segment(w, &s);
+    if (!err && w->request->has_start)
+        err = scan_start(w, &s);
     if (!err)
         err = check_reading(w, false);
     if (err)
         return err;
     uint32_t end =
         part_find(parts, &(struct tree_key){s.last.hash, {highest, sizeof highest}, SLICE("")});
-    if (w->request->has_start) {
-        struct tree_key start;
-        buf_clear(&w->engine->key);
-        err = start_place(w, &start);
-        if (!err && (start.hash < s.first.hash || start.hash > s.last.hash))
-            err =
-                err_set(&r->why, ERR_VALIDATION,
-                        "The provided starting key is invalid: Invalid ExclusiveStartKey. Please "
-                        "use ExclusiveStartKey with correct Segment. TotalSegments: %u Segment: %u",
-                        w->request->segments, w->request->segment);
-        if (err)
-            return err;
-        s.first = start;
-        s.first_open = true;
-    }
     page.part = part_find(parts, &s.first);
     r->first_part = page.part;
     tree_seek(&page.cursor, w->space->tree, &s.first, s.first_open);

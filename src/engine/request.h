@@ -141,9 +141,11 @@ struct result {
     int units_count, units_cap;
 
     /* batches and transactions: an answer for each action, in the order asked.  In a batch an
-     * action that found no capacity has a throttle as its error and was not done. */
+     * action that found no capacity has a throttle as its error and was not done; one that
+     * is_left was not done for that or because the answer is full. */
     struct result *actions;
     size_t action_count;
+    bool is_left; /* of such an action */
 
     /* rows: items when there was no projection, maps when there was */
     const struct schema *schema;  /* the key of the table or index asked; borrows from the engine */

@@ -96,7 +96,8 @@ static enum err check_all(struct work *w)
             w->result->why = a.result->why;
             break;
         }
-        enum err bad = work_key(&a, a.request->op == OP_PUT ? ITEM_PUT : ITEM_KEY, &key, &part);
+        enum item_use whole = batch ? ITEM_BATCH : ITEM_PUT;
+        enum err bad = work_key(&a, a.request->op == OP_PUT ? whole : ITEM_KEY, &key, &part);
         if (!bad && batch && a.request->op == OP_PUT) {
             struct doc doc = doc_of_map(a.request->item);
             bad = index_check_item(a.table, &doc, false, &a.result->why);
@@ -182,28 +183,61 @@ static void add_units(struct result *to, const struct result *from)
 
 /* --- batches ----------------------------------------------------------------------------- */
 
+/* Whether a get would bring more than an answer holds, with `bytes` in it. */
+static bool is_too_much(struct work *w, uint64_t bytes)
+{
+    struct tree_key key;
+    uint32_t part;
+    if (w->request->op != OP_GET || bytes + LIMIT_ITEM_BYTES <= LIMIT_BATCH_BYTES ||
+        work_key(w, ITEM_KEY, &key, &part))
+        return false;
+    const struct item *item = tree_find(w->table->tree, &key);
+    return item && bytes + item->size > LIMIT_BATCH_BYTES;
+}
+
+static uint64_t bytes_read(const struct result *r)
+{
+    if (!r->row_count)
+        return 0;
+    return r->is_projected ? r->maps[0].n : r->items[0]->size;
+}
+
+/* One entry of a batch, which has `bytes` of items in its answer. */
+static enum err run_entry(struct work *a, uint64_t bytes)
+{
+    struct bill bill;
+    bool is_write = op_is_write(a->request->op);
+    assert(a->request->op == OP_GET || a->request->op == OP_PUT || a->request->op == OP_DELETE);
+    enum err err = work_find(a);
+    if (!err && is_too_much(a, bytes)) {
+        a->result->is_left = true;
+        return ERR_OK;
+    }
+    bill_init(&bill, is_write);
+    if (!err)
+        err = is_write ? writing_one(a, &bill) : reading_get(a, &bill);
+    if (err)
+        work_fail(a->result, err);
+    a->result->is_left = err_is_throttle(err);
+    work_trace(a, &bill);
+    bill_done(&bill);
+    return err;
+}
+
 static enum err run_batch(struct work *w)
 {
     struct result *r = w->result;
     size_t throttled = 0;
+    uint64_t bytes = 0;
     const struct result *full = NULL; /* that found its collection full */
     for (size_t i = 0; i < r->action_count; i++) {
         struct work a = action_work(w, i);
-        struct bill bill;
-        bool is_write = op_is_write(a.request->op);
-        assert(a.request->op == OP_GET || a.request->op == OP_PUT || a.request->op == OP_DELETE);
-        bill_init(&bill, is_write);
-        enum err err = work_find(&a);
-        if (!err)
-            err = is_write ? writing_one(&a, &bill) : reading_get(&a, &bill);
-        if (err)
-            work_fail(a.result, err);
+        enum err err = run_entry(&a, bytes);
         throttled += err_is_throttle(err);
         if (err == ERR_COLLECTION_SIZE)
             full = a.result;
+        bytes += bytes_read(a.result);
         add_units(r, a.result);
-        work_trace(&a, &bill);
-        bill_done(&bill);
     }
     add_up(w);
     /* CHOSEN: what had room is written all the same. */

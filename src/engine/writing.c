@@ -128,6 +128,8 @@ enum err writing_plan(struct work *w, struct bill *b, struct write *wr)
     enum err err = work_key(w, q->op == OP_PUT ? ITEM_PUT : ITEM_KEY, &wr->key, &wr->part);
     if (!err && q->op == OP_UPDATE && q->update)
         err = expr_update_check(q->update, &w->table->schema, &w->result->why);
+    if (!err && q->op == OP_UPDATE && q->update && w->table->index_count)
+        err = index_check_update(w->table, q->update, &w->result->why);
     if (err)
         return err;
     if (q->op == OP_PUT) /* first: the tree's memory comes meanwhile */

@@ -129,6 +129,8 @@ enum err expr_parse_update(struct arena *a, const struct expr_source *src, struc
 /* Refuses key attributes as targets (before any condition is evaluated) and paths into them. */
 enum err expr_update_check(const struct expr_update *u, const struct schema *schema,
                            struct errinfo *why) ERR_CHECKED;
+/* The constant that an attribute is set to, whatever the item holds; false: there is none. */
+bool expr_update_constant(const struct expr_update *u, struct slice name, struct val *ret_val);
 /*
  * Applies the update to a document (doc_none() for an absent item; the caller
  * adds the key attributes and checks the size again) and writes the finished map

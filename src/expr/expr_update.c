@@ -177,6 +177,19 @@ enum err expr_update_check(const struct expr_update *u, const struct schema *sch
     return ERR_OK;
 }
 
+bool expr_update_constant(const struct expr_update *u, struct slice name, struct val *ret_val)
+{
+    for (const struct expr_action *a = u->first; a; a = a->next) {
+        const struct expr_path *target = &a->target->path;
+        if (a->section != SECTION_SET || a->operand->kind != EXPR_VALUE || target->count > 1 ||
+            !slice_equal(target->step[0].name, name))
+            continue;
+        *ret_val = a->operand->value;
+        return true;
+    }
+    return false;
+}
+
 bool expr_update_parts(const struct expr_update *u, const struct doc *doc, struct pack *out)
 {
     return expr_project_set(&u->targets, doc, out);

@@ -72,14 +72,14 @@ static enum err check_key(const struct schema *schema, const struct key_attr *a,
     struct val v;
     bool is_sort = a >= schema->sk && a < schema->sk + SCHEMA_PARTS;
     if (!val_map_get(map, (struct slice){a->name, a->name_len}, &v)) {
-        if (use == ITEM_KEY)
+        if (use != ITEM_PUT)
             return mismatch(schema, why);
         return err_set(why, ERR_VALIDATION,
                        "One or more parameter values were invalid: Missing the key %s in the item",
                        a->name);
     }
     if (v.type != a->type) {
-        if (use == ITEM_KEY)
+        if (use != ITEM_PUT)
             return mismatch(schema, why);
         return err_set(why, ERR_VALIDATION,
                        "One or more parameter values were invalid: Type mismatch for key %s "
@@ -133,7 +133,7 @@ enum err item_check(const struct schema *schema, struct val map, enum item_use u
     enum err err = check_attributes(map, &size, &count, why);
     if (!err && use == ITEM_KEY && count != (uint32_t)schema->pk_count + schema->sk_count)
         err = mismatch(schema, why);
-    if (!err && use == ITEM_PUT && size > LIMIT_ITEM_BYTES)
+    if (!err && use != ITEM_KEY && size > LIMIT_ITEM_BYTES)
         err = err_set(why, ERR_VALIDATION, "Item size has exceeded the maximum allowed size");
     for (int i = 0; !err && i < schema->pk_count; i++)
         err = check_key(schema, &schema->pk[i], map, use, why);

@@ -52,8 +52,9 @@ void item_unref(struct pool *pool, struct item *it); /* NULL is fine */
  * value, key too long, item too large).  `what`: says whose errors.
  */
 enum item_use {
-    ITEM_PUT, /* a whole item: PutItem's texts */
-    ITEM_KEY  /* a Key parameter: exactly the key attributes, "does not match the schema" */
+    ITEM_PUT,   /* a whole item: PutItem's texts */
+    ITEM_BATCH, /* a whole item in a batch: "does not match the schema" */
+    ITEM_KEY    /* a Key parameter: exactly the key attributes, with the same text */
 };
 
 enum err item_check(const struct schema *schema, struct val map, enum item_use use,

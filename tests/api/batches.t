@@ -172,7 +172,7 @@ setup
 > BatchWriteItem
 {"RequestItems": {"Solo": [{"PutRequest": {"Item": {"pk": {"S": "k0"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k1"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k2"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k3"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k4"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k5"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k6"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k7"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k8"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k9"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k10"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k11"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k12"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k13"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k14"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k15"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k16"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k17"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k18"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k19"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k20"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k21"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k22"}}}}, {"PutRequest": {"Item": {"pk": {"S": "k23"}}}}, {"PutRequest": {"Item": {"x": {"S": "y"}}}}]}}
 < 400 ValidationException
-{"message": "One or more parameter values were invalid: Missing the key pk in the item"}
+{"message": "The provided key element does not match the schema"}
 > Scan
 {"TableName": "Solo", "Select": "COUNT"}
 < 200
@@ -182,7 +182,7 @@ setup
 > BatchWriteItem
 {"RequestItems": {"Shelf": [{"PutRequest": {"Item": {"other": {"S": "x"}}}}]}}
 < 400 ValidationException
-{"message": "One or more parameter values were invalid: Missing the key pk in the item"}
+{"message": "The provided key element does not match the schema"}
 
 # a key of a wrong type in a delete
 > BatchWriteItem

@@ -448,7 +448,7 @@ setup
 > Query
 {"TableName": "Solo", "KeyConditionExpression": "pk = :p", "ExpressionAttributeValues": {":p": {"S": "p"}}, "ExclusiveStartKey": {"pk": {"S": "p"}}}
 < 400 ValidationException
-{"message": "The provided exclusive start key is invalid…"}
+{"message": "The provided exclusive start key is invalid: ExclusiveStartKey: {pk=AttributeValue: {S:p}}"}
 
 # Query: no such index
 > Query
@@ -497,3 +497,15 @@ wait 1
 {"TableName": "Shelf", "KeyConditionExpression": "pk = :p", "ExpressionAttributeValues": {":p": {"S": "p"}}, "Select": "COUNT"}
 < 200
 {"Count": 3, "ScannedCount": 3, "LastEvaluatedKey": {"pk": {"S": "p"}, "sk": {"S": "2"}}}
+
+# Query: AttributesToGet with ALL_ATTRIBUTES
+> Query
+{"TableName": "Shelf", "KeyConditions": {"pk": {"ComparisonOperator": "EQ", "AttributeValueList": [{"S": "p"}]}}, "AttributesToGet": ["a"], "Select": "ALL_ATTRIBUTES"}
+< 400 ValidationException
+{"message": "Cannot specify the AttributesToGet when choosing to get ALL_ATTRIBUTES"}
+
+# Scan: AttributesToGet with COUNT
+> Scan
+{"TableName": "Shelf", "AttributesToGet": ["a"], "Select": "COUNT"}
+< 400 ValidationException
+{"message": "Cannot specify the AttributesToGet when choosing to get only the Count"}
