@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include <assert.h>
+
 #include "engine/engine_int.h"
 
 /*
@@ -34,6 +36,7 @@ static uint64_t bytes_in(const struct table *t, const struct tree_key *key)
 uint64_t collection_bytes(const struct engine *e, const struct table *t, struct slice pk)
 {
     struct tree_key key = {engine_hash(e, pk), pk, SLICE("")};
+    assert(!t->base);
     uint64_t bytes = bytes_in(t, &key);
     for (int i = 0; i < t->index_count; i++)
         if (is_local(t->indexes[i]))
@@ -60,6 +63,7 @@ enum err collection_check(struct work *w, const struct write *wr, struct errinfo
     int64_t growth = (int64_t)wr->now->size - (wr->old ? (int64_t)wr->old->size : 0) +
                      index_local_growth(w, wr->old, wr->now);
     uint64_t limit = (uint64_t)e->config.partition_bytes;
+    assert(limit > 0 && wr->part < t->parts.count);
     if (growth <= 0 || most_in(t, wr->part) + (uint64_t)growth <= limit ||
         collection_bytes(e, t, wr->key.pk) + (uint64_t)growth <= limit)
         return ERR_OK;

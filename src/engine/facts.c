@@ -2,6 +2,7 @@
 
 #include "engine/facts.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -20,6 +21,7 @@ void facts_init(struct facts *f, int64_t now_us)
 
 void facts_copy(struct facts *to, const struct facts *from)
 {
+    assert(from->tag_count <= LIMIT_TAGS && from->created_us >= 0);
     *to = *from;
     to->tag = xcalloc(from->tag_count, sizeof *to->tag);
     to->tag_cap = from->tag_count;
@@ -90,6 +92,7 @@ void facts_tag(struct facts *f, struct slice key, struct slice value)
         f->tag_count++;
         f->tag[i] = (struct facts_tag){.key = xslicedup(key), .key_len = key.len};
     }
+    assert(place_of(f, key) == i);
     f->tag[i].value = xslicedup(value);
     f->tag[i].value_len = value.len;
 }
@@ -102,6 +105,7 @@ void facts_untag(struct facts *f, struct slice key)
     free_tag(&f->tag[i]);
     f->tag_count--;
     memmove(&f->tag[i], &f->tag[i + 1], (f->tag_count - i) * sizeof *f->tag);
+    assert(place_of(f, key) == i);
 }
 
 /* --- changes of throughput ------------------------------------------------------------- */
@@ -140,6 +144,7 @@ enum err facts_check_demand(const struct facts *f, int64_t now_us, struct errinf
 
 void facts_change_units(struct facts *f, bool raises, bool lowers, int64_t now_us)
 {
+    assert(now_us >= f->raised_us && now_us >= f->lowered_us);
     if (raises)
         f->raised_us = now_us;
     if (!lowers)
@@ -150,6 +155,7 @@ void facts_change_units(struct facts *f, bool raises, bool lowers, int64_t now_u
 
 void facts_switch_to_demand(struct facts *f, int64_t now_us)
 {
+    assert(f->demand_us[0] <= now_us);
     memmove(f->demand_us + 1, f->demand_us, (FACTS_SWITCHES - 1) * sizeof *f->demand_us);
     f->demand_us[0] = now_us;
 }

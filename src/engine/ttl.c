@@ -73,6 +73,7 @@ enum err ttl_change(struct engine *e, struct table *t, struct slice attribute, b
     enum err err = check_change(e, t, attribute, enable, why);
     if (err)
         return err;
+    assert(attribute.len && !t->base);
     char *name = xslicedup(attribute);
     free(t->ttl.name);
     t->ttl.name = name;
@@ -152,6 +153,7 @@ static void sweep(struct engine *e, struct table *t, int64_t now, int64_t last)
     size_t count = 0, cap = 0;
     struct tree_cursor c;
     int64_t second;
+    assert(t->ttl.name && last <= now);
     t->ttl.earliest = INT64_MAX;
     tree_seek_first(&c, t->tree);
     for (struct item *it; (it = tree_next(&c));) {

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include <assert.h>
+
 #include "expr/partiql_int.h"
 
 bool partiql_value_begins(const struct partiql_parser *p)
@@ -19,6 +21,7 @@ static bool take_param(struct partiql_parser *p, struct val *ret_val)
             p, err_set(p->tree.why, ERR_VALIDATION,
                        "Number of parameters in request and statement don't match."));
     }
+    assert(p->tok.kind == PTOK_PARAM);
     *ret_val = p->params[p->params_used++];
     partiql_lex_advance(p);
     return true;

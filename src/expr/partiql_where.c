@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include <assert.h>
+
 #include "base/limits.h"
 #include "expr/partiql_int.h"
 
@@ -107,6 +109,7 @@ static struct expr_node *parse_operand(struct partiql_parser *p)
 
 static struct expr_node *negate(struct partiql_parser *p, struct expr_node *inner)
 {
+    assert(inner->kind > EXPR_VALUE);
     struct expr_node *n = expr_parse_node(&p->tree, EXPR_NOT);
     n->first = n->last = inner;
     n->count = 1;

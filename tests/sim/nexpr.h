@@ -35,4 +35,7 @@ void nupdate_print(const struct nupdate *u, struct buf *out);
 const struct nval *nupdate_apply(struct arena *a, const struct nupdate *u, const struct nval *map,
                                  bool *ret_failed);
 
+/* The value that a name is set to, whatever the item is; NULL: there is none. */
+const struct nval *nupdate_constant(const struct nupdate *u, const char *name);
+
 #endif

@@ -272,3 +272,14 @@ const struct nval *nupdate_apply(struct arena *a, const struct nupdate *u, const
     *ret_failed = false;
     return creates ? now : NULL;
 }
+
+const struct nval *nupdate_constant(const struct nupdate *u, const char *name)
+{
+    for (int i = 0; i < u->count; i++) {
+        const struct action *t = &u->action[i];
+        if (t->section == SET && t->rhs == R_VALUE && t->target.count == 1 &&
+            strcmp(t->target.step[0].name, name) == 0)
+            return t->v;
+    }
+    return NULL;
+}

@@ -20,11 +20,34 @@ struct action {
     const struct nval *old, *now;
     bool is_refused, holds;
     bool overflows; /* refused for the size of its collection */
+    bool is_early;  /* refused before any condition: an index key's type */
 };
 
 static int64_t size_of(const struct nval *map)
 {
     return map ? nval_item_size(map) : 0;
+}
+
+static bool sets_wrong_type(const struct nupdate *u, const struct nattr *attrs, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const struct nval *v = nupdate_constant(u, attrs[i].name);
+        if (v && v->kind != attrs[i].kind)
+            return true;
+    }
+    return false;
+}
+
+/* An update that sets an index key to a constant of another type. */
+static bool is_early(const struct action *a)
+{
+    for (int i = 0; a->update && i < a->t->index_count; i++) {
+        const struct nspace *ix = a->t->index[i];
+        if (sets_wrong_type(a->update, ix->pk, ix->pk_count) ||
+            sets_wrong_type(a->update, ix->sk, ix->sk_count))
+            return true;
+    }
+    return false;
 }
 
 /* Old and new item and what is wrong with them. */
@@ -44,6 +67,11 @@ static void work_out(struct wsim *s, struct action *a)
             a->now = nval_with(&s->arena, a->now, a->key->name[i], a->key->kid[i]);
     }
     if (a->now && (size_of(a->now) > ITEM_MAX || ntable_refuses(a->t, a->now))) {
+        a->is_refused = true;
+        a->now = NULL;
+    }
+    a->is_early = is_early(a);
+    if (a->is_early) {
         a->is_refused = true;
         a->now = NULL;
     }
@@ -169,6 +197,8 @@ static enum err settle(struct wsim *s, struct action *a, enum reason *ret_reason
     start_bill(s, 1);
     *ret_reason = REASON_NONE;
     work_out(s, a);
+    if (a->is_early)
+        return refusal(a);
     if (a->is_refused && ((a->op == OP_PUT && !a->overflows) || a->holds))
         return refusal(a);
     bill(s, &s->bill, a);
