@@ -6,6 +6,7 @@
 #include "lab/lines.h"
 #include "lab/operation.h"
 #include "lab/tabledef.h"
+#include "lab/why.h"
 
 struct alter_args {
     struct slice name; /* Table, or Table.Index */
@@ -278,8 +279,10 @@ enum lab_outcome verb_alter_run(struct lab *lab, const struct command *c, struct
     if (a->what != ALTER_DROP && !lab_has_tables(lab, 1, out))
         return LAB_ERROR;
     struct table *t = find(lab, a->name, &why);
-    if (!t || alter(lab, t, a, &why))
+    if (!t || alter(lab, t, a, &why)) {
+        why_text(&why);
         return lab_refused(&why, out);
+    }
     lines_space(a->what == ALTER_ADD ? table_index(t, a->index.spec.name) : t, out);
     return LAB_OK;
 }

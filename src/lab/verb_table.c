@@ -10,6 +10,7 @@
 #include "engine/tree.h"
 #include "lab/lines.h"
 #include "lab/tabledef.h"
+#include "lab/why.h"
 #include "model/literal.h"
 
 /* --- create ---------------------------------------------------------------------------- */
@@ -172,8 +173,10 @@ enum lab_outcome verb_table_run_create(struct lab *lab, const struct command *c,
     struct errinfo why = {.code = ERR_OK};
     if (!lab_has_tables(lab, 1, out))
         return LAB_ERROR;
-    if (create(lab, a, &why))
+    if (create(lab, a, &why)) {
+        why_text(&why);
         return lab_refused(&why, out);
+    }
     lines_space(engine_table(lab->engine, a->name), out);
     return LAB_OK;
 }

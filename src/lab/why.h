@@ -11,4 +11,7 @@
  */
 void why_add(struct lab *lab, const struct request *q, struct result *r);
 
+/* The same where the text alone tells: tables and indexes that are refused. */
+void why_text(struct errinfo *why);
+
 #endif
