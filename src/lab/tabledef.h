@@ -40,8 +40,8 @@ enum err tabledef_parse_index(struct parser *p, bool is_local, const struct clau
                               struct tabledef_index *ret) ERR_CHECKED;
 /*
  * The index as the engine takes it, `schema` being its own.  An index has its
- * table's billing; without a capacity of its own a provisioned one has its
- * table's units.
+ * table's billing.  CHOSEN: without a capacity of its own a provisioned one has
+ * its table's units, where the service wants them said.
  */
 enum err tabledef_index_spec(const struct tabledef_index *ix, const struct table_rates *table,
                              struct schema *schema, struct index_spec *ret,

@@ -129,7 +129,8 @@ static enum err refuse_same(const struct table *t, struct errinfo *why)
         read, read, write, write);
 }
 
-/* What a global index becomes when its table changes its mode. */
+/* What a global index becomes when its table changes its mode.  CHOSEN: provisioned it gets the
+ * table's units, where the service wants them said. */
 static struct table_rates rates_of_index(const struct table *table, const struct table *ix,
                                          const struct table_rates *to, bool *ret_changes)
 {
