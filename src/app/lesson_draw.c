@@ -77,7 +77,7 @@ static void add_short(struct answer *w, const struct said *all)
 {
     size_t from = w->rows > 1 ? 0 : 1; /* without the command */
     size_t last = all->count - 1, shown = w->rows > 1 ? (size_t)w->rows - 1 : 0;
-    bool has_note = shown > 1 && last - from > shown;
+    bool has_note = shown > 2 && last - from > shown;
     shown -= has_note;
     size_t end = from + shown < last ? from + shown : last;
     for (size_t i = from; i < end; i++)

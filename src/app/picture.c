@@ -53,7 +53,7 @@ void picture_take(struct picture *p, struct lab *lab, int64_t now_us, bool moves
 {
     const struct request *request = NULL;
     const struct result *result = NULL;
-    bool has_last = lab_last(lab, &request, &result);
+    bool has_last = !p->is_past && lab_last(lab, &request, &result);
     struct snap_focus focus = {
         .table = buf_slice(&p->table),
         .has_collection = p->has_focus,
@@ -270,6 +270,7 @@ void picture_time(struct picture *p, struct lab *lab, const struct command *c, i
     if (!(waits && watches_index(p))) {
         if (!p->keeps_index)
             buf_clear(&p->table);
+        p->is_past = !waits;
         p->view = VIEW_PARTITIONS;
     }
     picture_take(p, lab, now_us, false);
@@ -330,6 +331,8 @@ void picture_look(struct picture *p, const struct picture_event *e)
     } else if (touch != TOUCH_NONE && touch != TOUCH_WAIT && !stays) {
         buf_clear(&p->table);
     }
+    if (touch != TOUCH_NONE && touch != TOUCH_WAIT)
+        p->is_past = !asks;
     if (touch == TOUCH_LOCATE)
         mark_located(p, e->output);
     p->v.dial = &p->dial;

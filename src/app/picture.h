@@ -43,6 +43,7 @@ struct picture {
     bool has_focus;
     enum val_type focus_type;
     struct buf focus_key;
+    bool is_past;     /* the last operation: other commands followed, and its marks are gone */
     bool keeps_index; /* while time runs */
     struct buf table; /* that is looked at; empty: the one spoken of last */
     uint32_t was_hot; /* partitions that rejected in the last snapshot */
