@@ -518,10 +518,11 @@ static void step_back(struct app *a)
 static void scroll_words(struct app *a, int by)
 {
     struct layout l = layout_make(a->w, a->h, LAYOUT_WORK);
+    int height = lesson_draw_list_height(a, l.words.h, l.said.h);
     if (a->words_at < 0)
-        a->words_at = lesson_draw_first(a, l.words.w, l.words.h);
-    int most = lesson_draw_list_rows(a, l.words.w) - l.words.h;
-    int at = a->words_at + by * (l.words.h > 2 ? l.words.h - 1 : 1);
+        a->words_at = lesson_draw_first(a, l.words.w, height);
+    int most = lesson_draw_list_rows(a, l.words.w) - height;
+    int at = a->words_at + by * (height > 2 ? height - 1 : 1);
     a->words_at = at < 0 ? 0 : at > most ? (most > 0 ? most : 0) : at;
 }
 

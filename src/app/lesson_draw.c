@@ -448,18 +448,27 @@ static void draw_edge(const struct pen *p, int y, enum sign sign, int more)
     for (int x = w - 14; x < w; x++)
         if (x < 0 || canvas_cell(p->c, p->r.x + x, p->r.y + y)->cp != ' ')
             return;
-    snprintf(text, sizeof text, "%d more", more);
+    snprintf(text, sizeof text, "%d more, %s", more, sign == SIGN_UP ? "PgUp" : "PgDn");
     canvas_right(p, w - 1, y, STYLE_QUIET, text);
+}
+
+int lesson_draw_list_height(const struct app *a, int words, int said)
+{
+    bool is_free = a->said.count == 0 && a->pending.len == 0 && !player_is_running(a->player);
+    return words + (is_free && said > 0 ? said - 1 : 0);
 }
 
 static void draw_exercise(const struct app *a, const struct pen *words, const struct pen *said)
 {
-    int rows = lesson_draw_list_rows(a, words->r.w);
-    int at = a->words_at >= 0 ? a->words_at : lesson_draw_first(a, words->r.w, words->r.h);
-    struct pen list = canvas_part(words, 0, -at, words->r.w, rows > words->r.h ? rows : words->r.h);
+    struct pen whole = join(words, said);
+    int w = words->r.w, h = lesson_draw_list_height(a, words->r.h, said->r.h);
+    int rows = lesson_draw_list_rows(a, w);
+    int at = a->words_at >= 0 ? a->words_at : lesson_draw_first(a, w, h);
+    struct pen seen = canvas_part(&whole, 0, 0, w, h);
+    struct pen list = canvas_part(&seen, 0, -at, w, rows > h ? rows : h);
     draw_list(a, &list, NULL);
-    draw_edge(words, words->r.h - 1, SIGN_DOWN, rows - at - words->r.h);
-    draw_edge(words, 0, SIGN_UP, at);
+    draw_edge(&seen, h - 1, SIGN_DOWN, rows - at - h);
+    draw_edge(&seen, 0, SIGN_UP, at);
     if (player_is_running(a->player)) {
         struct said lines = {0};
         add_running(a, &lines, said->r.w);

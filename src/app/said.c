@@ -3,6 +3,7 @@
 #include "app/said.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/xalloc.h"
 #include "view/width.h"
@@ -116,6 +117,14 @@ static int narrower(int width, int indent)
     return width - indent > 4 ? width - indent : 4;
 }
 
+/* "     ^": it marks a place in the line before it. */
+static bool is_caret(const struct said *s, size_t i)
+{
+    const char *text = s->line[i].text;
+    size_t blanks = strspn(text, " ");
+    return i > 0 && text[blanks] == '^' && !text[blanks + 1];
+}
+
 static int line_rows(struct slice line, int width)
 {
     int rows = 1, indent = indent_of(line);
@@ -135,11 +144,17 @@ static int line_rows(struct slice line, int width)
     return rows;
 }
 
+/* Rows of line i; a mark has one, however far to the right it stands. */
+static int rows_of(const struct said *s, size_t i, int width)
+{
+    return is_caret(s, i) ? 1 : line_rows(slice_of(s->line[i].text), width);
+}
+
 int said_rows(const struct said *s, int width, int most)
 {
     int rows = 0;
     for (size_t i = s->count; i > 0 && rows < most && width > 0; i--)
-        rows += line_rows(slice_of(s->line[i - 1].text), width);
+        rows += rows_of(s, i - 1, width);
     return rows < most ? rows : most;
 }
 
@@ -158,6 +173,18 @@ static void draw_wrapped(const struct pen *p, int y, const struct said_line *l, 
             line.len--;
         }
     }
+}
+
+/* A place in a line that was wrapped: what stands there. */
+static void draw_mark(const struct said *s, const struct pen *p, int y, size_t i)
+{
+    struct slice line = slice_of(s->line[i - 1].text);
+    size_t at = width_fit(line, (int)strspn(s->line[i].text, " "));
+    struct buf b = BUF_INIT;
+    buf_add_str(&b, "^ ");
+    said_shorten((struct slice){line.ptr + at, line.len - at}, p->r.w - 6, &b);
+    canvas_slice(p, 3, y, s->line[i].style, buf_slice(&b));
+    buf_done(&b);
 }
 
 void said_more(size_t lines, const char *key, struct buf *out)
@@ -194,8 +221,10 @@ void said_draw(const struct said *s, const struct pen *p, const char *key)
     size_t i = s->count;
     while (i > 0 && y > 0) {
         i--;
-        y -= line_rows(slice_of(s->line[i].text), width);
-        if (y < p->r.h)
+        y -= rows_of(s, i, width);
+        if (y < p->r.h && is_caret(s, i) && rows_of(s, i - 1, width) > 1)
+            draw_mark(s, p, y, i);
+        else if (y < p->r.h)
             draw_wrapped(p, y, &s->line[i], width);
     }
     if (y <= 0 && s->count > 0 && p->r.h > 2)
