@@ -464,7 +464,7 @@ static void type_key(struct app *a, enum act act, struct keypress k)
 {
     if (act == ACT_ENTER) {
         if (player_typed(a->player).len == 0) {
-            do_act(a, ACT_NEXT);
+            app_note(a, "Nothing is typed yet. Alt-n goes on.");
             return;
         }
         struct picture_act drop = {VIEW_DIAL, MOTION_DROP, 0};

@@ -159,7 +159,9 @@ static void draw_typing(const struct app *a, const struct pen *p)
 {
     size_t n = player_trail_count(a->player);
     int y = p->r.h - 1;
-    if (n > 0 && p->r.h > 1) {
+    if (a->note.len > 0 && p->r.h > 1) {
+        said_draw_line(p, y - 1, STYLE_QUIET, buf_slice(&a->note));
+    } else if (n > 0 && p->r.h > 1) {
         struct player_mark m = player_trail(a->player, n - 1);
         const struct snap *s = a->picture.snap;
         int at = view_part_of(s, m.hash);

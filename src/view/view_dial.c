@@ -259,8 +259,10 @@ void view_dial_draw(const struct view_state *v, const struct snap *s, const stru
         d = z;
         y += 3;
     }
-    bool has_tray = h - y >= 8;
-    int rows = h - y - (has_tray ? 2 : 0);
+    /* Where it is low, what was just stored takes the place of a row. */
+    bool is_low = h - y < 8, has_drops = v->dial && v->dial->drop_count > 0;
+    bool has_tray = !is_low || (has_drops && h - y >= 4);
+    int rows = h - y - (!has_tray ? 0 : is_low ? 1 : 2);
     draw_rows(&d, y, rows);
     int marks = v->dial ? v->dial->count : 0;
     if (marks + 2 < rows)
