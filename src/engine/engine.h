@@ -39,7 +39,8 @@ struct engine_config {
     uint32_t demand_parts;   /* partitions of a new on-demand table: 4 */
     int64_t partition_bytes; /* 10 GB; the limit of a collection where there is a local index */
     int64_t ttl_delay_seconds, ttl_change_seconds; /* ttl.h: two days, an hour */
-    uint64_t hash_mask;                            /* tests: all ones, else fewer hashes */
+    int64_t index_lag_ms; /* mean lag of global indexes that have none of their own: 0 */
+    uint64_t hash_mask;   /* tests: all ones, else fewer hashes */
 };
 
 struct engine_config engine_config_default(void);

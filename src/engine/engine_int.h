@@ -177,6 +177,9 @@ enum err index_check_spec(const struct table *base, const struct index_spec *spe
                           struct errinfo *why) ERR_CHECKED;
 /* Backfill: entries of all items that suit it. */
 void index_fill(struct engine *e, struct table *ix);
+/* The entry of an item (one reference), NULL when there is none. */
+struct item *index_entry(struct engine *e, const struct table *ix, const struct item *item);
+bool index_same(const struct item *a, const struct item *b);
 /* What is on its way, mixed into h. */
 uint64_t index_digest(const struct engine *e, const struct table *ix, uint64_t h);
 /* Refuses index key values of a wrong type, empty or too long, before an item is written. */
@@ -203,6 +206,21 @@ void index_arrive(struct engine *e, struct table *ix);
 bool index_key(const struct table *ix, const struct doc *doc, struct buf *out, size_t *ret_pk_len);
 bool index_projects(const struct table *ix, struct slice name);
 void index_check(const struct engine *e, const struct table *ix);
+
+/* --- stale.c --- */
+
+/* Places of a tree between two others, in the tree's order. */
+struct span {
+    struct tree_key first, last;
+    bool first_open, last_open; /* the end itself is left out */
+};
+
+/*
+ * Whether reading this stretch of the request's index shows something else than
+ * the table holds: a change that is on its way lies in it, and the filter, when
+ * there is one, lets what is there or what should be there pass.
+ */
+bool stale_span(struct work *w, const struct span *span);
 
 /* What the entries of the local indexes grow by when an item changes; `old` may be NULL. */
 int64_t index_local_growth(struct work *w, const struct item *old, const struct item *now);

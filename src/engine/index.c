@@ -73,8 +73,7 @@ bool index_projects(const struct table *ix, struct slice name)
     return false;
 }
 
-/* The entry of an item (one reference), NULL when there is none. */
-static struct item *entry_new(struct engine *e, const struct table *ix, const struct item *item)
+struct item *index_entry(struct engine *e, const struct table *ix, const struct item *item)
 {
     if (!item)
         return NULL;
@@ -110,7 +109,7 @@ static bool same_key(const struct item *a, const struct item *b)
     return slice_equal(item_pk(a), item_pk(b)) && slice_equal(item_sk(a), item_sk(b));
 }
 
-static bool same_entry(const struct item *a, const struct item *b)
+bool index_same(const struct item *a, const struct item *b)
 {
     return a->tail == b->tail && memcmp(a->data, b->data, a->tail) == 0;
 }
@@ -232,11 +231,12 @@ void index_bill(struct work *w, struct bill *b, uint64_t hash, const struct item
     struct table *t = w->table;
     for (int i = 0; i < t->index_count; i++) {
         struct table *ix = t->indexes[i];
-        struct item *before = entry_new(w->engine, ix, old), *after = entry_new(w->engine, ix, now);
+        struct item *before = index_entry(w->engine, ix, old),
+                    *after = index_entry(w->engine, ix, now);
         bool moved = before && after && !same_key(before, after);
         if (before && after && !moved) {
             uint32_t size = before->size > after->size ? before->size : after->size;
-            if (!same_entry(before, after))
+            if (!index_same(before, after))
                 bill_add(b, ix, part_of_entry(w, ix, after, hash),
                          w->factor * bill_write_units(size));
         } else {
@@ -259,7 +259,8 @@ int64_t index_local_growth(struct work *w, const struct item *old, const struct 
         struct table *ix = w->table->indexes[i];
         if (!ix->index->is_local)
             continue;
-        struct item *before = entry_new(w->engine, ix, old), *after = entry_new(w->engine, ix, now);
+        struct item *before = index_entry(w->engine, ix, old),
+                    *after = index_entry(w->engine, ix, now);
         growth += (after ? (int64_t)after->size : 0) - (before ? (int64_t)before->size : 0);
         item_unref(w->engine->pool, before);
         item_unref(w->engine->pool, after);
@@ -308,14 +309,37 @@ static void entry_out(struct engine *e, struct table *ix, struct slice pk, struc
     item_unref(e->pool, old);
 }
 
+/* Whether changes of this index are on their way for a while. */
+static bool lags(const struct engine *e, const struct index *x)
+{
+    return !x->is_local && (x->lag_us > 0 || e->config.index_lag_ms > 0);
+}
+
+/*
+ * When a change sent now arrives, never before one that was sent earlier: the
+ * index's own lag, or one that is drawn.
+ * CHOSEN: evenly from 0 to twice the model's lag.
+ */
+static int64_t arrival_us(struct engine *e, const struct index *x)
+{
+    int64_t lag = x->lag_us, drawn_most = e->config.index_lag_ms * 2000;
+    if (lag == 0)
+        lag = (int64_t)rng_below(&e->rng, (uint64_t)drawn_most + 1);
+    int64_t due = e->now_us + lag;
+    const struct pending *before = x->pending_count ? &x->pending[x->pending_count - 1] : NULL;
+    return before && before->due_us > due ? before->due_us : due;
+}
+
 /* `gone` with `moves`: its item's new entry is put off next. */
 static void put_off(struct engine *e, struct table *ix, struct item *entry, const struct item *gone,
                     bool moves)
 {
+    assert(entry || gone);
     struct index *x = ix->index;
+    int64_t due_us = arrival_us(e, x);
     XGROW(x->pending, x->pending_count, x->pending_cap);
     struct pending *p = &x->pending[x->pending_count++];
-    *p = (struct pending){.due_us = e->now_us + x->lag_us, .entry = entry, .moves = moves};
+    *p = (struct pending){.due_us = due_us, .entry = entry, .moves = moves};
     if (gone) {
         p->pk_len = gone->pk_len;
         p->sk_len = gone->sk_len;
@@ -326,17 +350,17 @@ static void put_off(struct engine *e, struct table *ix, struct item *entry, cons
 /* The change of one index: `before` goes unless `after` takes its place (takes both). */
 static void send_one(struct engine *e, struct table *ix, struct item *before, struct item *after)
 {
-    bool lags = ix->index->lag_us > 0;
+    bool later = lags(e, ix->index);
     if (before && (!after || !same_key(before, after))) {
-        if (lags)
+        if (later)
             put_off(e, ix, NULL, before, after != NULL);
         else
             entry_out(e, ix, item_pk(before), item_sk(before));
-    } else if (before && after && same_entry(before, after)) {
+    } else if (before && after && index_same(before, after)) {
         item_unref(e->pool, after);
         after = NULL;
     }
-    if (after && lags)
+    if (after && later)
         put_off(e, ix, after, NULL, false);
     else if (after)
         entry_in(e, ix, after);
@@ -346,8 +370,8 @@ static void send_one(struct engine *e, struct table *ix, struct item *before, st
 void index_send(struct engine *e, struct table *t, const struct item *old, const struct item *now)
 {
     for (int i = 0; i < t->index_count; i++)
-        send_one(e, t->indexes[i], entry_new(e, t->indexes[i], old),
-                 entry_new(e, t->indexes[i], now));
+        send_one(e, t->indexes[i], index_entry(e, t->indexes[i], old),
+                 index_entry(e, t->indexes[i], now));
 }
 
 void index_arrive(struct engine *e, struct table *ix)
@@ -529,7 +553,7 @@ void index_fill(struct engine *e, struct table *ix)
     struct tree_cursor c;
     tree_seek_first(&c, ix->base->tree);
     for (struct item *it; (it = tree_next(&c));) {
-        struct item *entry = entry_new(e, ix, it);
+        struct item *entry = index_entry(e, ix, it);
         if (entry)
             entry_in(e, ix, entry);
     }
@@ -559,12 +583,12 @@ void index_check(const struct engine *e, const struct table *ix)
     struct tree_cursor c;
     tree_seek_first(&c, ix->base->tree);
     for (struct item *it; (it = tree_next(&c));) {
-        struct item *entry = entry_new((struct engine *)e, ix, it);
+        struct item *entry = index_entry((struct engine *)e, ix, it);
         if (!entry)
             continue;
         struct tree_key key = {engine_hash(e, item_pk(entry)), item_pk(entry), item_sk(entry)};
         const struct item *have = tree_find(ix->tree, &key);
-        assert(have && same_entry(have, entry));
+        assert(have && index_same(have, entry));
         item_unref(e->pool, entry);
         want++;
     }

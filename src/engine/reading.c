@@ -188,8 +188,26 @@ static struct item *shown(struct work *w, struct item *entry)
     return w->request->fetch ? base_item(w, entry) : entry;
 }
 
+/* Whether the page shows what the table no longer holds, or not yet. */
+static bool is_stale(struct work *w, const struct stretch *s, const struct page *page)
+{
+    if (!w->space->index || w->space->index->pending_count == 0)
+        return false;
+    struct span span = {s->first, s->last, s->first_open, s->last_open};
+    if (s->is_scan)
+        span.last.pk = (struct slice){highest, sizeof highest};
+    if (w->result->has_more) {
+        const struct item *it = page->last;
+        struct tree_key end = {tree_hash_of(w->space->tree, it), item_pk(it), item_sk(it)};
+        *(s->backward ? &span.first : &span.last) = end;
+        *(s->backward ? &span.first_open : &span.last_open) = false;
+    }
+    return stale_span(w, &span);
+}
+
 /* Closes a page: admission, and nothing is kept of a rejected one. */
-static enum err close_page(struct work *w, struct bill *b, const struct page *page)
+static enum err close_page(struct work *w, struct bill *b, const struct stretch *s,
+                           const struct page *page)
 {
     struct result *r = w->result;
     enum err err = admit(w, b);
@@ -203,6 +221,7 @@ static enum err close_page(struct work *w, struct bill *b, const struct page *pa
     }
     if (r->has_more)
         r->last = item_ref(shown(w, page->last));
+    r->is_stale = is_stale(w, s, page);
     if (w->request->op == OP_QUERY && page->first)
         r->lowest = item_ref(shown(w, w->request->backward ? page->last : page->first));
     return ERR_OK;
@@ -564,7 +583,7 @@ enum err reading_query(struct work *w, struct bill *b)
     r->parts_opened = (uint32_t)b->count;
     bill_fetched(w, b, &page);
     r->first_part = page.part < start ? page.part : start;
-    return close_page(w, b, &page);
+    return close_page(w, b, &s, &page);
 }
 
 /* --- scan ------------------------------------------------------------------------------ */
@@ -626,5 +645,5 @@ enum err reading_scan(struct work *w, struct bill *b)
     bill_add(b, w->space, page.part, bill_read_units(page.part_bytes, w->request->consistent));
     r->parts_opened = (uint32_t)b->count;
     bill_fetched(w, b, &page);
-    return close_page(w, b, &page);
+    return close_page(w, b, &s, &page);
 }

@@ -132,6 +132,7 @@ struct result {
     uint32_t parts_opened, parts_total;
     uint32_t first_part; /* index of the first opened, in key-space order; the others follow it */
     bool has_more;       /* the page stopped for Limit or 1 MB */
+    bool is_stale;       /* of an index: the table says otherwise at this moment */
 
     uint64_t hash; /* of the partition key asked for, when there was one */
     int part;      /* partition id of that place, -1: none */

@@ -357,7 +357,9 @@ static enum err run_transaction(struct work *w)
     if (!err)
         err = judge_all(w, works, writes);
     finish_all(w, works, writes, !err && !w->is_dry);
-    if (!err)
+    if (err)
+        work_fail(r, err);
+    else
         add_up(w);
     work_trace(w, &bill);
     bill_done(&bill);

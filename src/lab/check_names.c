@@ -172,10 +172,12 @@ static struct check_value get_offer(struct check_run *run, const struct check_no
     return check_value_decimal(&run->arena, (int64_t)v, 0);
 }
 
-static struct check_value get_not_yet(struct check_run *run, const struct check_node *n)
+static struct check_value get_reader(struct check_run *run, const struct check_node *n)
 {
-    (void)n;
-    return check_value_missing(&run->arena, "this lab has no indexes and no reader yet");
+    struct lab *lab = lab_of(run, n);
+    if (lab && !lab_has_reader(lab))
+        return check_value_missing(&run->arena, "there was no reader");
+    return get_summed(run, n);
 }
 
 /* --- operations --------------------------------------------------------------------------- */
@@ -677,6 +679,11 @@ static struct check_value get_answer(struct check_run *run, const struct check_n
         name, field, "", TYPE_NUMBER, NULL, NAME_OF_TRAFFIC | (flags), get_traffic, form,          \
             offsetof(struct record, traffic.member)                                                \
     }
+#define READER(member)                                                                             \
+    {                                                                                              \
+        "reader", #member, "", TYPE_NUMBER, NULL, 0, get_reader, FORM_U64,                         \
+            offsetof(struct records, member)                                                       \
+    }
 #define FIELDS(name, field, args, type, words, get)                                                \
     {                                                                                              \
         name, field, args, type, words, 0, get, 0, 0                                               \
@@ -752,9 +759,9 @@ const struct check_name check_names_table[] = {
     TRAFFIC("hottest", "partition", FORM_INT, hottest, 0),
     TRAFFIC("hottest", "share", FORM_MICRO, hottest_share, NAME_SHARE),
     TRAFFIC("partitions_used", NULL, FORM_U32, partitions_used, 0),
-    FIELDS("reader", "missed", "", TYPE_NUMBER, NULL, get_not_yet),
-    FIELDS("reader", "saw_both", "", TYPE_NUMBER, NULL, get_not_yet),
-    CALL("stale_reads", "", TYPE_NUMBER, get_not_yet, 0),
+    READER(missed),
+    READER(saw_both),
+    SUM("stale_reads", NULL, stale_reads, FORM_U64),
     CALL("answer", "w", TYPE_ANY, get_answer, 0),
     CALL("first_answer", "w", TYPE_ANY, get_answer, NAME_FENCE),
     {0}

@@ -73,13 +73,17 @@ static void trace(void *ctx, const struct trace_event *event)
     struct lab *lab = ctx;
     if (lab->history)
         history_sink(lab->history, event);
+    /* Each action of a batch is a request of its own, a transaction is one. */
+    if (lab->reader.table && event->kind == TRACE_REQUEST && !event->result->err &&
+        event->result->write_units > 0)
+        verb_reader_look(lab);
     if (lab->sink && !lab->is_replay)
         lab->sink(lab->sink_ctx, event);
 }
 
-static void watch(struct lab *lab)
+void lab_watch(struct lab *lab)
 {
-    if (lab->history || lab->sink)
+    if (lab->history || lab->sink || lab->reader.table)
         engine_on_trace(lab->engine, trace, lab);
 }
 
@@ -87,7 +91,7 @@ static void begin_empty(struct lab *lab)
 {
     lab->engine = engine_new(&lab->config);
     lab->history = lab->settings.no_history ? NULL : history_new();
-    watch(lab);
+    lab_watch(lab);
 }
 
 static struct lab *lab_blank(const struct lab_settings *settings)
@@ -123,6 +127,7 @@ static void take_point(struct lab *lab)
     p->engine = engine_clone(lab->engine);
     p->history = lab->history ? history_clone(lab->history) : NULL;
     underway_copy_background(&p->back, &lab->back, p->engine);
+    verb_reader_copy(&p->reader, &lab->reader);
 }
 
 struct lab *lab_new(const struct lab_settings *settings)
@@ -140,9 +145,10 @@ struct lab *lab_clone(const struct lab *from)
     lab->engine = engine_clone(from->engine);
     lab->history = from->history ? history_clone(from->history) : NULL;
     underway_copy_background(&lab->back, &from->back, lab->engine);
+    verb_reader_copy(&lab->reader, &from->reader);
     lab->is_copy = true;
     lab->draws = from->draws;
-    watch(lab);
+    lab_watch(lab);
     records_copy(&lab->records, &from->records);
     records_mark(&lab->records);
     take_point(lab);
@@ -162,6 +168,7 @@ static void drop_points(struct lab *lab, size_t from)
     for (size_t i = from; i < lab->point_count; i++) {
         records_done(&lab->point[i].records);
         underway_drop_background(&lab->point[i].back);
+        verb_reader_done(&lab->point[i].reader);
         engine_free(lab->point[i].engine);
         history_free(lab->point[i].history);
     }
@@ -183,6 +190,7 @@ static void drop_state(struct lab *lab)
     underway_free(lab->job.front);
     lab->job = (struct job){.command = NULL};
     underway_drop_background(&lab->back);
+    verb_reader_done(&lab->reader);
     last_clear(&lab->last);
     records_done(&lab->records);
     engine_free(lab->engine);
@@ -223,6 +231,11 @@ struct records *lab_records(struct lab *lab)
     return &lab->records;
 }
 
+bool lab_has_reader(const struct lab *lab)
+{
+    return lab->reader.table || lab->records.has_reader;
+}
+
 uint64_t lab_seed(const struct lab *lab)
 {
     return lab->settings.seed;
@@ -242,7 +255,8 @@ void lab_on_trace(struct lab *lab, trace_sink *sink, void *ctx)
 {
     lab->sink = sink;
     lab->sink_ctx = ctx;
-    engine_on_trace(lab->engine, lab->sink || lab->history ? trace : NULL, lab);
+    engine_on_trace(lab->engine, NULL, NULL);
+    lab_watch(lab);
 }
 
 bool lab_last(const struct lab *lab, const struct request **ret_request,
@@ -394,7 +408,7 @@ void lab_set_config(struct lab *lab, const struct engine_config *config)
     engine_free(lab->engine);
     lab->config = *config;
     lab->engine = engine_new(&lab->config);
-    watch(lab);
+    lab_watch(lab);
     engine_advance(lab->engine, now);
 }
 
@@ -579,7 +593,8 @@ static void restore(struct lab *lab, const struct checkpoint *p)
         lab->engine = engine_clone(p->engine);
         lab->history = p->history ? history_clone(p->history) : NULL;
         underway_copy_background(&lab->back, &p->back, lab->engine);
-        watch(lab);
+        verb_reader_copy(&lab->reader, &p->reader);
+        lab_watch(lab);
     } else {
         begin_empty(lab);
     }

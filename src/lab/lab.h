@@ -55,6 +55,7 @@ void lab_change_settings(struct lab *lab, const struct lab_settings *settings);
 struct engine *lab_engine(struct lab *lab); /* borrows until the next command, undo or reset */
 const struct history *lab_history(const struct lab *lab); /* NULL with no_history */
 struct records *lab_records(struct lab *lab);
+bool lab_has_reader(const struct lab *lab); /* now, or since the region began */
 uint64_t lab_seed(const struct lab *lab);
 int64_t lab_now_us(const struct lab *lab);
 uint64_t lab_digest(const struct lab *lab); /* engine state and clock */

@@ -4,6 +4,7 @@
 #include "lab/lab.h"
 #include "lab/underway.h"
 #include "lab/verb.h"
+#include "lab/verb_reader.h"
 
 /*
  * The inside of a lab, for the files that run commands.
@@ -20,6 +21,7 @@ struct checkpoint {
     struct engine *engine;
     struct history *history;
     struct background back;
+    struct verb_reader reader;
     struct records records;
     struct engine_config config;
     uint64_t draws;
@@ -66,6 +68,7 @@ struct lab {
     uint64_t requests; /* sent since it was made; for the limit */
     struct job job;
     struct background back; /* traffic in the background */
+    struct verb_reader reader;
     struct last last;
     bool wants_point; /* the command that runs asks for a checkpoint behind it */
 };
@@ -92,6 +95,8 @@ struct table *lab_index(const struct table *t, struct slice name, struct errinfo
 void lab_why_no_index(const struct table *t, struct slice name, struct errinfo *why);
 /* Adds the lab's line of cause for a table that is not there. */
 void lab_why_no_table(struct lab *lab, struct slice name, struct errinfo *why);
+/* Hears what the engine does when anybody wants to know. */
+void lab_watch(struct lab *lab);
 /* A new engine under another model; there is no table yet. */
 void lab_set_config(struct lab *lab, const struct engine_config *config);
 /* Stream number of the drawing command that runs now. */

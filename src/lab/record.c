@@ -128,6 +128,7 @@ static void add_action_rows(struct record *r, const struct result *page)
 
 void record_add_rows(struct record *r, const struct result *page)
 {
+    r->stale_reads += page->is_stale;
     add_action_rows(r, page);
     if (page->row_count == 0)
         return;
@@ -237,6 +238,7 @@ static void add_sums(struct records *rs, const struct record *r)
     rs->wcu += r->receipt.wcu;
     rs->read += r->receipt.read;
     rs->returned += r->receipt.returned;
+    rs->stale_reads += r->stale_reads;
     if (r->is_traffic) {
         rs->offered += r->traffic.offered;
         rs->accepted += r->traffic.accepted;

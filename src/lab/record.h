@@ -89,11 +89,12 @@ struct record {
     struct receipt receipt;     /* of a traffic: the units alone */
     struct record_units *units; /* of an operation: the same, table by table */
     size_t units_count, units_cap;
-    enum err err;       /* ERR_OK: served */
-    char *message;      /* the service's own text, "" when served */
-    enum reason reason; /* of a throttle */
-    uint64_t requests;  /* sent: one for each page; traffic: offered */
-    bool is_complete;   /* served, and ended without a continuation key */
+    enum err err;         /* ERR_OK: served */
+    char *message;        /* the service's own text, "" when served */
+    enum reason reason;   /* of a throttle */
+    uint64_t requests;    /* sent: one for each page; traffic: offered */
+    bool is_complete;     /* served, and ended without a continuation key */
+    uint64_t stale_reads; /* of an index, that were not what the table held */
 
     /* items returned by all pages, in order */
     bool rows_given_up; /* too many rows were kept: these are gone */
@@ -141,6 +142,9 @@ struct records {
     int64_t rcu, wcu;                         /* traffic included */
     uint64_t read, returned;
     uint64_t offered, accepted, throttled; /* traffic and operations */
+    uint64_t stale_reads;                  /* of indexes, the same */
+    bool has_reader;                       /* one was told to read */
+    uint64_t missed, saw_both;             /* what it saw */
 
     struct record_answer *answer;
     size_t answer_count, answer_cap;

@@ -175,6 +175,7 @@ static struct record *record_of(struct lab *lab, const struct underway *u)
     rec->receipt.read = t.read;
     rec->receipt.returned = t.returned;
     rec->is_complete = true;
+    rec->stale_reads = t.stale_reads;
     struct record_traffic *n = &rec->traffic;
     n->offered = t.offered;
     n->accepted = t.accepted;

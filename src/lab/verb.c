@@ -8,6 +8,7 @@
 #include "lab/verb_load.h"
 #include "lab/verb_misc.h"
 #include "lab/verb_op.h"
+#include "lab/verb_reader.h"
 #include "lab/verb_several.h"
 #include "lab/verb_table.h"
 #include "lab/verb_traffic.h"
@@ -119,6 +120,11 @@ const struct verb verb_table[] = {
      .help = "send a stream of requests; keys one, uniform, zipf, list, sequence, clock or replay",
      .flags = VERB_LOGGED | VERB_TIMED | VERB_RECEIPT, .clauses = verb_traffic_clauses,
      .parse = verb_traffic_parse, .run = verb_traffic_run},
+    {.name = "reader",
+     .syntax = "reader (TABLE {KEY} {KEY} | off)",
+     .help = "read two keys after every write; checks ask what it saw",
+     .flags = VERB_LOGGED,
+     .parse = verb_reader_parse, .run = verb_reader_run},
     {.name = "wait",
      .syntax = "wait DURATION",
      .help = "let virtual time pass: 500ms, 10s, 2m",
@@ -166,9 +172,6 @@ const struct verb verb_table[] = {
      .help = "list the commands, or show the form of one",
      .parse = verb_misc_parse_help, .run = verb_misc_run_help},
 
-    {.name = "reader",
-     .syntax = "reader TABLE {KEY} {KEY}",
-     .help = "read two keys after every write", .flags = VERB_LATER},
     {.name = "show",
      .syntax = "show as (aws | json) [OPERATION]",
      .help = "show an operation as others write it", .flags = VERB_LATER},

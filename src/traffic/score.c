@@ -28,6 +28,7 @@ void score_charge(struct score *n, const struct result *r, int payer)
     n->write_units += r->write_units;
     n->read += r->read;
     n->returned += r->returned;
+    n->stale_reads += r->is_stale;
     for (int i = 0; i < r->units_count; i++) {
         const struct table *of = r->units[i].of;
         of = table_is_local(of) ? table_base(of) : of;

@@ -13,7 +13,7 @@ struct score {
     uint64_t offered, accepted, rejected, throttled, retries;
     int64_t read_units, write_units; /* of all that was charged */
     int64_t payer_read, payer_write; /* of these the target's own */
-    uint64_t read, returned;
+    uint64_t read, returned, stale_reads;
     int64_t second;                      /* the one that `second_rejected` counts */
     uint64_t second_rejected, before_it; /* before_it: of the second before */
     struct traffic_part *parts;          /* by id; a gap has offered 0 */

@@ -322,6 +322,7 @@ struct traffic_totals traffic_totals(struct traffic *t)
         .write_units = n->write_units,
         .read = n->read,
         .returned = n->returned,
+        .stale_reads = n->stale_reads,
         .elapsed_us = elapsed,
         .has_second = elapsed >= SECOND_US,
         .rejected_second = score_last_second(n, elapsed),

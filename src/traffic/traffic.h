@@ -68,6 +68,7 @@ struct traffic_totals {
     uint64_t retries;                 /* attempts after the first */
     int64_t read_units, write_units;  /* consumed, micro */
     uint64_t read, returned;          /* items */
+    uint64_t stale_reads;             /* of an index, that were not what the table held */
     int64_t elapsed_us;               /* of its duration so far */
     bool has_second;                  /* a full second has passed: */
     uint64_t rejected_second;         /* rejected in the last full one */
