@@ -17,6 +17,7 @@ static const char *prefix_of(enum err err)
         return "com.amazon.coral.validate#";
     case ERR_SERIALIZATION:
     case ERR_UNKNOWN_OP:
+    case ERR_ACCESS_DENIED:
         return "com.amazon.coral.service#";
     case ERR_THROTTLED_DEMAND:
         return "com.amazon.coral.availability#";
@@ -29,7 +30,7 @@ static const char *prefix_of(enum err err)
 static const char *message_of(enum err err)
 {
     bool upper = err == ERR_SERIALIZATION || err == ERR_TX_CANCELED || err == ERR_TX_IN_PROGRESS ||
-                 err == ERR_IDEMPOTENT;
+                 err == ERR_IDEMPOTENT || err == ERR_ACCESS_DENIED;
     return upper ? "Message" : "message";
 }
 

@@ -12,3 +12,8 @@ void arn_write(const struct table *t, struct buf *out)
         buf_printf(out, "/index/%.*s", SLICE_ARG(table_name(t)));
     buf_add_char(out, '"');
 }
+
+bool arn_is_ours(struct slice arn)
+{
+    return slice_find(arn, SLICE(":" ARN_ACCOUNT ":table/")) != NULL;
+}

@@ -36,6 +36,7 @@ static const struct shape_member create_members[] = {
     ROW_BOOLEAN("DeletionProtectionEnabled"),
     {.name = "WarmThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_warm_shape},
     {.name = "OnDemandThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_demand_shape},
+    {.name = "ResourcePolicy", .kind = SHAPE_STRING},
     ROW_END,
 };
 /* clang-format on */
@@ -133,6 +134,8 @@ static enum err refuse_unmodelled(struct call *c)
         return call_fail(c, ERR_VALIDATION, "keyglass does not model encryption with other keys");
     if (slice_is(shape_string(b, "TableClass", &c->arena), "STANDARD_INFREQUENT_ACCESS"))
         return call_fail(c, ERR_VALIDATION, "keyglass does not model table classes");
+    if (shape_get(b, "ResourcePolicy"))
+        return call_fail(c, ERR_VALIDATION, "keyglass does not model resource policies");
     return ERR_OK;
 }
 

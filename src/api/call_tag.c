@@ -2,6 +2,7 @@
 
 #include "api/call_tag.h"
 
+#include "api/arn.h"
 #include "api/rows.h"
 #include "base/limits.h"
 
@@ -46,6 +47,12 @@ static enum err find_table(struct call *c, struct table **ret_table)
         return call_fail(c, ERR_VALIDATION,
                          "Invalid TableArn: Invalid ResourceArn provided as input %.*s",
                          SLICE_ARG(arn));
+    /* CHOSEN: the words are those that the service has for other operations. */
+    if (!arn_is_ours(arn))
+        return call_fail(c, ERR_ACCESS_DENIED,
+                         "User: " ARN_USER " is not authorized to perform: dynamodb:%s on "
+                         "resource: %.*s",
+                         c->op->name, SLICE_ARG(arn));
     *ret_table = engine_table(c->engine, name);
     if (*ret_table)
         return ERR_OK;
@@ -141,6 +148,9 @@ enum err call_tag_list(struct call *c)
 {
     struct table *t;
     enum err err = find_table(c, &t);
+    /* All tags of a table fit into one answer, so no token was ever given. */
+    if (!err && shape_get(&c->body, "NextToken"))
+        err = call_fail(c, ERR_VALIDATION, "Invalid NextToken");
     if (err)
         return err;
     const struct facts *f = table_facts(t);

@@ -40,6 +40,9 @@ static const struct shape_member stream_members[] = {
 };
 static const struct shape stream_shape = {"StreamSpecification", stream_members, false};
 
+static const struct shape_member replica_members[] = {ROW_END};
+static const struct shape replica_shape = {"ReplicationGroupUpdate", replica_members, false};
+
 static const struct shape_member update_members[] = {
     {.name = "ProvisionedThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_throughput_shape},
     {.name = "BillingMode", .kind = SHAPE_STRING, .enum_set = "[PROVISIONED, PAY_PER_REQUEST]"},
@@ -52,6 +55,7 @@ static const struct shape_member update_members[] = {
     ROW_BOOLEAN("DeletionProtectionEnabled"),
     {.name = "OnDemandThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_demand_shape},
     {.name = "WarmThroughput", .kind = SHAPE_STRUCT, .shape = &indexspec_warm_shape},
+    {.name = "ReplicaUpdates", .kind = SHAPE_STRUCT, .in = "L", .shape = &replica_shape},
     ROW_END,
 };
 /* clang-format on */
@@ -62,10 +66,16 @@ const struct shape call_update_shape = {"UpdateTableInput", update_members, fals
 
 static enum err check_purpose(struct call *c)
 {
-    static const char *const purposes[] = {
-        "ProvisionedThroughput",     "BillingMode",        "GlobalSecondaryIndexUpdates",
-        "StreamSpecification",       "SSESpecification",   "TableClass",
-        "DeletionProtectionEnabled", "OnDemandThroughput", "WarmThroughput"};
+    static const char *const purposes[] = {"ProvisionedThroughput",
+                                           "BillingMode",
+                                           "GlobalSecondaryIndexUpdates",
+                                           "StreamSpecification",
+                                           "SSESpecification",
+                                           "TableClass",
+                                           "DeletionProtectionEnabled",
+                                           "OnDemandThroughput",
+                                           "WarmThroughput",
+                                           "ReplicaUpdates"};
     for (size_t i = 0; i < sizeof purposes / sizeof *purposes; i++) {
         const cJSON *j = shape_get(&c->body, purposes[i]);
         if (j && !(cJSON_IsArray(j) && !j->child))
@@ -146,6 +156,8 @@ static enum err refuse_unmodelled(struct call *c)
     struct shape_body b = shape_open(shape_get(&c->body, "StreamSpecification"), &stream_shape);
     if (shape_bool(&b, "StreamEnabled"))
         return call_fail(c, ERR_VALIDATION, "keyglass does not model streams");
+    if (shape_get(&c->body, "ReplicaUpdates"))
+        return call_fail(c, ERR_VALIDATION, "keyglass does not model global tables");
     if (shape_get(&c->body, "SSESpecification"))
         return call_fail(c, ERR_VALIDATION, "keyglass does not model encryption with other keys");
     if (slice_is(shape_string(&c->body, "TableClass", &c->arena), "STANDARD_INFREQUENT_ACCESS"))

@@ -18,6 +18,7 @@
     _(VALIDATION,       3,   400, "ValidationException",                     "invalid request")     \
     _(SERIALIZATION,    3,   400, "SerializationException",                  "")                    \
     _(UNKNOWN_OP,       3,   400, "UnknownOperationException",               "")                    \
+    _(ACCESS_DENIED,    4,   400, "AccessDeniedException",                   "Access denied")       \
     _(NOT_FOUND,        4,   400, "ResourceNotFoundException",               "Requested resource not found") \
     _(IN_USE,           4,   400, "ResourceInUseException",                  "Table already exists") \
     _(LIMIT_EXCEEDED,   4,   400, "LimitExceededException",                  "Subscriber limit exceeded") \

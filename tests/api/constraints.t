@@ -276,7 +276,7 @@ setup
 < 400 ValidationException
 {"message": "The parameter 'TableName' is required but was not present in the request"}
 
-# an operation that there is not
+# P40 an operation that there is not
 > FlyToTheMoon
 {}
 < 400 UnknownOperationException

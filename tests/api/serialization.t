@@ -41,7 +41,7 @@ null
 < 400 SerializationException
 {}
 
-# no JSON: half a request
+# P40 no JSON: half a request
 > Scan
 {"TableName":
 < 400 SerializationException

@@ -661,3 +661,95 @@ wait 90
 {"TableName": "Tab"}
 < 200
 {"TimeToLiveDescription": {"TimeToLiveStatus": "DISABLED"}}
+
+# a table of another account
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:999999999999:table/Tab", "Tags": [{"Key": "a", "Value": "b"}]}
+< 400 AccessDeniedException
+{"Message": "User: arn:aws:iam::000000000000:root is not authorized to perform: dynamodb:TagResource on resource: arn:aws:dynamodb:us-east-1:999999999999:table/Tab"}
+
+# tags by a token that was never given
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> ListTagsOfResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "NextToken": "x"}
+< 400 ValidationException
+{"message": "Invalid NextToken"}
+
+# fifty tags, and one more
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "Tags": [{"Key": "k00", "Value": "v"}, {"Key": "k01", "Value": "v"}, {"Key": "k02", "Value": "v"}, {"Key": "k03", "Value": "v"}, {"Key": "k04", "Value": "v"}, {"Key": "k05", "Value": "v"}, {"Key": "k06", "Value": "v"}, {"Key": "k07", "Value": "v"}, {"Key": "k08", "Value": "v"}, {"Key": "k09", "Value": "v"}, {"Key": "k10", "Value": "v"}, {"Key": "k11", "Value": "v"}, {"Key": "k12", "Value": "v"}, {"Key": "k13", "Value": "v"}, {"Key": "k14", "Value": "v"}, {"Key": "k15", "Value": "v"}, {"Key": "k16", "Value": "v"}, {"Key": "k17", "Value": "v"}, {"Key": "k18", "Value": "v"}, {"Key": "k19", "Value": "v"}, {"Key": "k20", "Value": "v"}, {"Key": "k21", "Value": "v"}, {"Key": "k22", "Value": "v"}, {"Key": "k23", "Value": "v"}, {"Key": "k24", "Value": "v"}, {"Key": "k25", "Value": "v"}, {"Key": "k26", "Value": "v"}, {"Key": "k27", "Value": "v"}, {"Key": "k28", "Value": "v"}, {"Key": "k29", "Value": "v"}, {"Key": "k30", "Value": "v"}, {"Key": "k31", "Value": "v"}, {"Key": "k32", "Value": "v"}, {"Key": "k33", "Value": "v"}, {"Key": "k34", "Value": "v"}, {"Key": "k35", "Value": "v"}, {"Key": "k36", "Value": "v"}, {"Key": "k37", "Value": "v"}, {"Key": "k38", "Value": "v"}, {"Key": "k39", "Value": "v"}, {"Key": "k40", "Value": "v"}, {"Key": "k41", "Value": "v"}, {"Key": "k42", "Value": "v"}, {"Key": "k43", "Value": "v"}, {"Key": "k44", "Value": "v"}, {"Key": "k45", "Value": "v"}, {"Key": "k46", "Value": "v"}, {"Key": "k47", "Value": "v"}, {"Key": "k48", "Value": "v"}, {"Key": "k49", "Value": "v"}]}
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "Tags": [{"Key": "k00", "Value": "again"}]}
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "Tags": [{"Key": "new", "Value": "x"}]}
+< 400 ValidationException
+{"message": "One or more parameter values were invalid: A table has at most 50 tags"}
+
+# a tag with a key of 129 characters and a value of 257
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "Tags": [{"Key": "{{129 k}}", "Value": "{{257 v}}"}]}
+< 400 ValidationException
+{"message": "2 validation errors detected: Value '{{129 k}}' at 'tags.1.member.key' failed to satisfy constraint: Member must have length less than or equal to 128; Value '{{257 v}}' at 'tags.1.member.value' failed to satisfy constraint: Member must have length less than or equal to 256"}
+
+# untagging what is not there
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> UntagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Tab", "TagKeys": ["x", "y"]}
+< 200
+{}
+
+# a policy is not modelled
+> CreateTable
+{"ResourcePolicy": "{}", "TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+< 400 ValidationException
+{"message": "keyglass does not model resource policies"}
+
+# replicas are not modelled
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> UpdateTable
+{"TableName": "Tab", "ReplicaUpdates": [{"Create": {"RegionName": "eu-west-1"}}]}
+< 400 ValidationException
+{"message": "keyglass does not model global tables"}
+
+# another class is not modelled, the usual one is
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> UpdateTable
+{"TableName": "Tab", "TableClass": "STANDARD_INFREQUENT_ACCESS"}
+< 400 ValidationException
+{"message": "keyglass does not model table classes"}
+> UpdateTable
+{"TableName": "Tab", "TableClass": "STANDARD"}
+
+# a stream is not modelled, no stream is
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> UpdateTable
+{"TableName": "Tab", "StreamSpecification": {"StreamEnabled": true, "StreamViewType": "NEW_IMAGE"}}
+< 400 ValidationException
+{"message": "keyglass does not model streams"}
+> UpdateTable
+{"TableName": "Tab", "StreamSpecification": {"StreamEnabled": false}}
+
+# protection comes and goes
+> CreateTable
+{"TableName": "Tab", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}]}
+> UpdateTable
+{"TableName": "Tab", "DeletionProtectionEnabled": true}
+> DeleteTable
+{"TableName": "Tab"}
+< 400 ValidationException
+{"message": "1 validation error detected: Table 'Tab' can't be deleted while DeletionProtectionEnabled is set to True"}
+> UpdateTable
+{"TableName": "Tab", "DeletionProtectionEnabled": false}
+> DeleteTable
+{"TableName": "Tab"}

@@ -35,7 +35,8 @@ static const char *const tables[] = {
 /* What an error says of the engine: a failed condition is paid for, a rejected one noted. */
 static bool leaves_no_trace(const char *type)
 {
-    return !strstr(type, "ConditionalCheckFailed") && !strstr(type, "TransactionCanceled");
+    return !strstr(type, "ConditionalCheckFailed") && !strstr(type, "TransactionCanceled") &&
+           !strstr(type, "DuplicateItem");
 }
 
 static void answer(struct engine *e, struct api *api, struct slice line)
