@@ -1,7 +1,8 @@
 #include "config.h"
 
 /*
- * Runs tests/scenarios/ *.lab: each file is a transcript (languages.md 1.8).
+ * Runs tests/scenarios/ *.lab and docs/examples/ *.lab: each file is a
+ * transcript (languages.md 1.8).
  * After every command the engine checks itself; at the end the lab goes back
  * command by command, and every state must be the one it was.
  *
@@ -164,9 +165,12 @@ int main(int argc, char **argv)
     bool good = true;
     srcdir = srcdir ? srcdir : ".";
     if (argc < 2) {
-        char *pattern = xasprintf("%s/tests/scenarios/*.lab", srcdir);
-        glob(pattern, 0, NULL, &found);
-        free(pattern);
+        static const char *const folders[] = {"tests/scenarios", "docs/examples"};
+        for (int i = 0; i < 2; i++) {
+            char *pattern = xasprintf("%s/%s/*.lab", srcdir, folders[i]);
+            glob(pattern, i ? GLOB_APPEND : 0, NULL, &found);
+            free(pattern);
+        }
     }
     for (int i = 1; i < argc; i++)
         good = run_file(argv[i], srcdir) && good;
