@@ -157,7 +157,7 @@ expect ops == 1
 expect ops() == 1
   error 1:5: expected a word, found `)`
 expect errors(Validation) == 1
-  error 1:8: `Validation` is no word of `errors`: it is `none`, `ValidationException`, `SerializationException`, `UnknownOperationException`, `ResourceNotFoundException`, `ResourceInUseException`, `LimitExceededException`, `ConditionalCheckFailedException`, `TransactionCanceledException`, `TransactionConflictException`, `TransactionInProgressException`, `IdempotentParameterMismatchException`, ...
+  error 1:8: `Validation` is no word of `errors`: it is `none`, `ValidationException`, `SerializationException`, `UnknownOperationException`, `AccessDeniedException`, `ResourceNotFoundException`, `ResourceInUseException`, `LimitExceededException`, `ConditionalCheckFailedException`, `TransactionCanceledException`, `TransactionConflictException`, `TransactionInProgressException`, ...
 expect plan.limit == nothing
   error 1:15: no name `nothing`; a string is written "nothing"
 expect answer(r4) == pk-prefix
