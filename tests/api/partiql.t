@@ -1879,3 +1879,95 @@ unwritable
 {"TransactStatements": [{"Statement": "DELETE FROM Solo WHERE id = 'a'"}], "ClientRequestToken": "{{37 x}}"}
 < 400 ValidationException
 {"message": "1 validation error detected: Value '{{37 x}}' at 'clientRequestToken' failed to satisfy constraint: Member must have length less than or equal to 36"}
+
+# P30 several key attributes, by statement
+> CreateTable
+{"TableName": "Team", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "team", "AttributeType": "S"}, {"AttributeName": "act", "AttributeType": "S"}, {"AttributeName": "state", "AttributeType": "S"}, {"AttributeName": "day", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}], "GlobalSecondaryIndexes": [{"IndexName": "gsi", "KeySchema": [{"AttributeName": "team", "KeyType": "HASH"}, {"AttributeName": "act", "KeyType": "RANGE"}, {"AttributeName": "state", "KeyType": "RANGE"}, {"AttributeName": "day", "KeyType": "RANGE"}], "Projection": {"ProjectionType": "ALL"}}]}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p1"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}, "day": {"S": "b"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p2"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}, "day": {"S": "a"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p3"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "draft"}, "day": {"S": "c"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p4"}, "team": {"S": "o1"}, "act": {"S": "F"}, "state": {"S": "live"}, "day": {"S": "a"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p5"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}}}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE team = 'o1'"}
+< 200
+{"Items": [{"pk": {"S": "p4"}}, {"pk": {"S": "p3"}}, {"pk": {"S": "p2"}}, {"pk": {"S": "p1"}}]}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE team = 'o1' AND act = 'T' AND state = 'live'"}
+< 200
+{"Items": [{"pk": {"S": "p2"}}, {"pk": {"S": "p1"}}]}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE state = 'live' AND team = 'o1' AND act = 'T'"}
+< 200
+{"Items": [{"pk": {"S": "p2"}}, {"pk": {"S": "p1"}}]}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE team = 'o1' AND act = 'T' AND state = 'live' AND day > 'a'"}
+< 200
+{"Items": [{"pk": {"S": "p1"}}]}
+
+# P30 a gap in the sort key is a filter
+unwritable
+> CreateTable
+{"TableName": "Team", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "team", "AttributeType": "S"}, {"AttributeName": "act", "AttributeType": "S"}, {"AttributeName": "state", "AttributeType": "S"}, {"AttributeName": "day", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}], "GlobalSecondaryIndexes": [{"IndexName": "gsi", "KeySchema": [{"AttributeName": "team", "KeyType": "HASH"}, {"AttributeName": "act", "KeyType": "RANGE"}, {"AttributeName": "state", "KeyType": "RANGE"}, {"AttributeName": "day", "KeyType": "RANGE"}], "Projection": {"ProjectionType": "ALL"}}]}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p1"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}, "day": {"S": "b"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p2"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}, "day": {"S": "a"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p3"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "draft"}, "day": {"S": "c"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p4"}, "team": {"S": "o1"}, "act": {"S": "F"}, "state": {"S": "live"}, "day": {"S": "a"}}}
+> PutItem
+{"TableName": "Team", "Item": {"pk": {"S": "p5"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "live"}}}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE team = 'o1' AND state = 'draft'"}
+< 200
+{"Items": [{"pk": {"S": "p3"}}]}
+> ExecuteStatement
+{"Statement": "SELECT pk FROM Team.gsi WHERE team = 'o1' AND act > 'A' AND state = 'live'"}
+< 200
+{"Items": [{"pk": {"S": "p4"}}, {"pk": {"S": "p2"}}, {"pk": {"S": "p1"}}]}
+
+# a local index in its own order
+> PutItem
+{"TableName": "Shelf", "Item": {"pk": {"S": "a"}, "sk": {"N": "1"}, "lk": {"N": "9"}}}
+> PutItem
+{"TableName": "Shelf", "Item": {"pk": {"S": "a"}, "sk": {"N": "2"}, "lk": {"N": "3"}}}
+> ExecuteStatement
+{"Statement": "SELECT sk FROM Shelf.lsi1 WHERE pk = 'a' ORDER BY lk"}
+< 200
+{"Items": [{"sk": {"N": "2"}}, {"sk": {"N": "1"}}]}
+> ExecuteStatement
+{"Statement": "SELECT sk FROM Shelf.lsi1 WHERE pk = 'a' ORDER BY lk DESC"}
+< 200
+{"Items": [{"sk": {"N": "1"}}, {"sk": {"N": "2"}}]}
+
+# ORDER BY the table's sort key in an index without it
+> ExecuteStatement
+{"Statement": "SELECT * FROM Shelf.lsi1 WHERE pk = 'a' ORDER BY sk"}
+< 400 ValidationException
+{"message": "Variable reference sk in ORDER BY clause must be part of the primary key"}
+
+# a page of several partition keys goes on where it stopped
+unwritable
+> BatchWriteItem
+{"RequestItems": {"Shelf": [{"PutRequest": {"Item": {"pk": {"S": "a"}, "sk": {"N": "1"}}}}, {"PutRequest": {"Item": {"pk": {"S": "a"}, "sk": {"N": "2"}}}}, {"PutRequest": {"Item": {"pk": {"S": "a"}, "sk": {"N": "3"}}}}, {"PutRequest": {"Item": {"pk": {"S": "b"}, "sk": {"N": "7"}}}}]}}
+> ExecuteStatement
+{"Statement": "SELECT * FROM Shelf WHERE pk IN ['b', 'a']", "Limit": 1}
+< 200
+{"Items": [{"pk": {"S": "b"}, "sk": {"N": "7"}}], "NextToken": "…", "LastEvaluatedKey": {"pk": {"S": "b"}, "sk": {"N": "7"}}}
+
+# a scan is paged too
+> PutItem
+{"TableName": "Shelf", "Item": {"pk": {"S": "a"}, "sk": {"N": "1"}}}
+> PutItem
+{"TableName": "Shelf", "Item": {"pk": {"S": "a"}, "sk": {"N": "2"}}}
+> ExecuteStatement
+{"Statement": "SELECT * FROM Shelf", "Limit": 1}
+< 200
+{"Items": [{"pk": {"S": "a"}, "sk": {"N": "1"}}], "NextToken": "…", "LastEvaluatedKey": {"pk": {"S": "a"}, "sk": {"N": "1"}}}

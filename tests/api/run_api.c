@@ -374,8 +374,10 @@ static bool run_steps(struct run *run, const struct block *b)
 
 static void set_model(struct engine_config *config, const struct block *b)
 {
+    if (!b->model.len)
+        return;
     struct slice name = word_of(b->model, 0);
-    if (b->model.len && engine_config_set(config, name, word_of(b->model, name.len + 1), NULL))
+    if (engine_config_set(config, name, word_of(b->model, name.len + 1), NULL))
         mistake(b, "the model has no such setting");
 }
 

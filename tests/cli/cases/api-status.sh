@@ -17,7 +17,7 @@ both ExecuteStatement '{"Statement": "INSERT INTO Solo VALUE {'"'pk': 'a'"'}"}'
 both ExecuteTransaction '{"TransactStatements": [{"Statement": "DELETE FROM Solo WHERE pk = ? AND v = 2", "Parameters": [{"S": "a"}]}]}'
 six=$(printf '%60000s' '' | tr ' ' x)
 for i in 1 2 3 4 5 6; do echo "put Poor {\"pk\": \"k$i\", \"v\": \"$six\"}"; done >>shop.lab
-code DeleteItem '{"TableName": "Poor", "Key": {"pk": {"S": "a"}}}' 2>/dev/null
+code DeleteItem '{"TableName": "Poor", "Key": {"pk": {"S": "k1"}}}' 2>/dev/null
 sed -i '/^put Poor/d' shop.lab
 big=$(printf '%302000s' '' | tr ' ' x)
 both PutItem '{"TableName": "Poor", "Item": {"pk": {"S": "'"$big"'"}}}'
