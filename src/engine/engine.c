@@ -554,11 +554,13 @@ enum err engine_explain(struct engine *e, const struct request *q, struct result
     return work_run(&(struct work){.engine = e, .request = q, .result = r, .is_dry = true});
 }
 
-enum err engine_import(struct engine *e, struct table *t, struct val map, struct errinfo *why)
+static enum err import(struct engine *e, struct table *t, struct val map, bool is_dry,
+                       struct errinfo *why)
 {
     struct result r;
     struct request q = {.op = OP_PUT, .item = map};
     struct work w = {.engine = e, .table = t, .space = t, .request = &q, .result = &r, .factor = 1};
+    w.is_dry = is_dry;
     result_init(&r);
     r.pool = e->pool;
     enum err err = writing_import(&w);
@@ -566,6 +568,16 @@ enum err engine_import(struct engine *e, struct table *t, struct val map, struct
         *why = r.why;
     result_done(&r);
     return err;
+}
+
+enum err engine_import(struct engine *e, struct table *t, struct val map, struct errinfo *why)
+{
+    return import(e, t, map, false, why);
+}
+
+enum err engine_check_import(struct engine *e, struct table *t, struct val map, struct errinfo *why)
+{
+    return import(e, t, map, true, why);
 }
 
 /* --- time, digest, check --------------------------------------------------------------- */

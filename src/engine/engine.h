@@ -217,6 +217,10 @@ enum err engine_explain(struct engine *e, const struct request *q, struct result
 enum err engine_import(struct engine *e, struct table *t, struct val map,
                        struct errinfo *why) ERR_CHECKED;
 
+/* Whether engine_import() would do it; changes nothing. */
+enum err engine_check_import(struct engine *e, struct table *t, struct val map,
+                             struct errinfo *why) ERR_CHECKED;
+
 int64_t engine_now_us(const struct engine *e);
 void engine_advance(struct engine *e, int64_t us);
 

@@ -243,7 +243,7 @@ enum err writing_import(struct work *w)
     enum err err = work_key(w, ITEM_PUT, &wr.key, &wr.part);
     if (!err)
         err = index_check_item(w->table, &doc, false, &w->result->why);
-    if (err)
+    if (err || w->is_dry)
         return err;
     wr.now = item_new(e->pool, e->names, &w->table->schema, w->request->item);
     store(w, &wr);

@@ -295,7 +295,7 @@ static enum err check_rows(struct load *load, struct slice text, struct errinfo 
         err = loadfile_next(&load->file, &map, &more, why);
         if (err || !more)
             break;
-        err = item_check(schema, map, ITEM_PUT, why);
+        err = engine_check_import(load->lab->engine, load->table, map, why);
         keep_row(load, map);
         if (!err && ++load->rows > LIMIT_LOAD_ROWS)
             err = err_set(why, ERR_LIMIT, "a file has at most %d rows", LIMIT_LOAD_ROWS);

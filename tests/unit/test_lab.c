@@ -89,6 +89,137 @@ START_TEST(lab_goes_back_over_many_commands)
 }
 END_TEST
 
+/* Commands of every kind that changes something, changes still on their way among them. */
+static const char *const changing[] = {
+    TABLE,
+    "alter table Tab add global index Late (c S, s S) lag 3s",
+    "batch { put Tab {k: \"a\", s: \"1\", c: \"x\"}; put Tab {k: \"b\", s: \"1\", c: \"x\"} }",
+    "update Tab {k: \"a\", s: \"1\"} set c = \"y\" add n 1",
+    "create table Two (k S) warm 20000 rcu 9000 wcu tags {a: \"b\"} global index Abc (c S)",
+    "wait 2s",
+    "transact token \"t\" { put Two {k: \"q\", c: \"x\"}; update Tab {k: \"b\", s: \"1\"} set c = "
+    "\"z\" }",
+    "transact token \"t\" { put Two {k: \"q\", c: \"x\"}; update Tab {k: \"b\", s: \"1\"} set c = "
+    "\"z\" }",
+    "transact { put Two {k: \"r\"}; update Tab {k: \"b\", s: \"1\"} add n 1 if n > 5 }",
+    "query Tab.Late where c = \"x\"",
+    "traffic Tab put keys uniform(9) rate 90/s for 3s",
+    "alter table Tab provisioned 5000 rcu 100 wcu",
+    "alter table Tab drop index Late",
+    "batch { get Tab {k: \"a\", s: \"1\"}; get Two {k: \"q\"} }",
+    "drop table Tab",
+    "alter table Two on-demand max 5 rcu 5 wcu",
+    TABLE,
+    "delete Two {k: \"q\"}",
+};
+enum { CHANGING = sizeof changing / sizeof *changing };
+
+START_TEST(lab_goes_back_over_indexes_and_changed_tables)
+{
+    struct lab *lab = fresh();
+    struct errinfo why;
+    uint64_t digest[CHANGING + 1];
+    for (size_t i = 0; i < CHANGING; i++) {
+        digest[i] = lab_digest(lab);
+        quietly(lab, changing[i]);
+    }
+    digest[CHANGING] = lab_digest(lab);
+    ck_assert_uint_eq(lab_log_count(lab), CHANGING);
+    for (size_t i = CHANGING + 1; i-- > 0;) {
+        ck_assert_int_eq(lab_rewind(lab, i, &why), ERR_OK);
+        ck_assert_msg(lab_digest(lab) == digest[i], "before %s", i < CHANGING ? changing[i] : "");
+        engine_check(lab_engine(lab));
+    }
+    lab_free(lab);
+}
+END_TEST
+
+START_TEST(lab_copy_goes_on_as_the_first_does)
+{
+    struct lab *lab = fresh();
+    struct lab *copy[CHANGING];
+    for (size_t i = 0; i < CHANGING; i++) {
+        copy[i] = lab_clone(lab);
+        quietly(lab, changing[i]);
+    }
+    for (size_t i = 0; i < CHANGING; i++) {
+        uint64_t start = lab_digest(copy[i]);
+        struct errinfo why;
+        for (size_t k = i; k < CHANGING; k++)
+            quietly(copy[i], changing[k]);
+        ck_assert_msg(lab_digest(copy[i]) == lab_digest(lab), "from %s", changing[i]);
+        ck_assert_int_eq(lab_reset(copy[i], &why), ERR_OK);
+        ck_assert_msg(lab_digest(copy[i]) == start, "back to %s", changing[i]);
+        lab_free(copy[i]);
+    }
+    lab_free(lab);
+}
+END_TEST
+
+START_TEST(lab_refuses_what_leaves_no_room_before_it_starts)
+{
+    static const struct {
+        const char *text, *said;
+    } rows[] = {
+        {"batch { put Tab {k: \"a\", s: \"1\"}; put Tab {k: \"a\", s: \"2\"} }",
+         "! lab: the limit of 1 items is reached; asked for 2\n"},
+        {"transact { update Tab {k: \"a\", s: \"1\"} set n = 1; put Tab {k: \"b\", s: \"2\"} }",
+         "! lab: the limit of 1 items is reached; asked for 2\n"},
+        {"update Tab {k: \"a\", s: \"1\"} set n = 1\nupdate Tab {k: \"a\", s: \"2\"} set n = 1",
+         "! lab: the limit of 1 items is reached; asked for 2\n"},
+        {"batch { get Tab {k: \"a\", s: \"1\"}; get Tab {k: \"a\", s: \"2\"} }\n"
+         "batch { get Tab {k: \"a\", s: \"1\"} }\nscan Tab",
+         "! lab: the limit of 2 requests is reached; asked for 3\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct lab_settings settings = lab_settings_default();
+        enum lab_outcome outcome;
+        settings.max_requests = 2;
+        settings.max_items = 1;
+        struct lab *lab = lab_new(&settings);
+        quietly(lab, TABLE);
+        char *text = run(lab, rows[i].text, &outcome);
+        ck_assert_msg(strstr(text, rows[i].said), "%s\n  got %s", rows[i].said, text);
+        ck_assert_int_eq(outcome, LAB_LIMIT);
+        free(text);
+        lab_free(lab);
+    }
+}
+END_TEST
+
+START_TEST(lab_forgets_the_last_answer_of_a_table_that_goes)
+{
+    struct lab *lab = fresh();
+    const struct request *q;
+    const struct result *r;
+    quietly(lab, TABLE "scan Tab");
+    ck_assert(lab_last(lab, &q, &r));
+    quietly(lab, "drop table Tab");
+    ck_assert(!lab_last(lab, &q, &r));
+    quietly(lab, TABLE "alter table Tab add global index Abc (c S)\nscan Tab.Abc");
+    ck_assert(lab_last(lab, &q, &r));
+    ck_assert(slice_is(q->index, "Abc"));
+    quietly(lab, "alter table Tab drop index Abc");
+    ck_assert(!lab_last(lab, &q, &r));
+    lab_free(lab);
+}
+END_TEST
+
+START_TEST(lab_remembers_all_of_a_batch)
+{
+    struct lab *lab = fresh();
+    const struct request *q;
+    const struct result *r;
+    quietly(lab, TABLE "batch { get Tab {k: \"a\", s: \"1\"}; get Tab {k: \"b\", s: \"1\"} }");
+    ck_assert(lab_last(lab, &q, &r));
+    ck_assert_int_eq(q->op, OP_BATCH_GET);
+    ck_assert_uint_eq(q->action_count, 2);
+    ck_assert(slice_is(q->actions[1].table, "Tab"));
+    ck_assert_uint_eq(r->action_count, 2);
+    lab_free(lab);
+}
+END_TEST
+
 START_TEST(lab_steps_do_not_change_a_run)
 {
     static const char text[] = "t: traffic Tab put keys zipf(100, 1.2) rate 700/s for 5s";
@@ -526,6 +657,11 @@ int main(void)
     TCase *c = tcase_create("lab");
     tcase_add_test(c, lab_undo_gives_the_state_before);
     tcase_add_test(c, lab_goes_back_over_many_commands);
+    tcase_add_test(c, lab_goes_back_over_indexes_and_changed_tables);
+    tcase_add_test(c, lab_copy_goes_on_as_the_first_does);
+    tcase_add_test(c, lab_refuses_what_leaves_no_room_before_it_starts);
+    tcase_add_test(c, lab_forgets_the_last_answer_of_a_table_that_goes);
+    tcase_add_test(c, lab_remembers_all_of_a_batch);
     tcase_add_test(c, lab_steps_do_not_change_a_run);
     tcase_add_test(c, lab_cut_traffic_keeps_the_duration_reached);
     tcase_add_test(c, lab_copy_is_apart_and_undo_stops_at_its_start);
