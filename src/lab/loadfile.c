@@ -422,6 +422,7 @@ static enum err check_columns(const struct loadfile *f, struct errinfo *why)
 enum err loadfile_open(struct loadfile *f, struct slice text, const struct loadfile_spec *spec,
                        const struct schema *schema, struct errinfo *why)
 {
+    text = text.len ? text : SLICE("");
     *f = (struct loadfile){.text = text, .line = 1, .spec = spec, .schema = schema};
     f->at = slice_begins(text, SLICE("\xef\xbb\xbf")) ? 3 : 0;
     struct reader r = row_reader(f, 0, text.len);

@@ -131,7 +131,7 @@ const struct verb verb_table[] = {
      .flags = VERB_LOGGED | VERB_TIMED,
      .parse = verb_misc_parse_wait, .run = verb_misc_run_wait},
     {.name = "locate",
-     .syntax = "locate TABLE {KEY} [{KEY} ...]",
+     .syntax = "locate TABLE[.INDEX] {KEY} [{KEY} ...]",
      .help = "show a key's hash and its partition",
      .flags = VERB_READ,
      .parse = verb_table_parse_locate, .run = verb_table_run_locate},

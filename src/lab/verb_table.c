@@ -364,60 +364,84 @@ enum err verb_table_parse_locate(struct parser *p, struct command *c)
     return err;
 }
 
-/* A key to place: the whole primary key, or its partition key alone. */
-static enum err check_key(const struct schema *schema, struct val map, bool *ret_whole,
-                          struct errinfo *why)
+static struct slice attr_name(const struct key_attr *a)
 {
+    return (struct slice){a->name, a->name_len};
+}
+
+/* A key to place: the whole primary key, or its partition key alone; an index's partition key. */
+static enum err check_key(const struct table *t, struct val map, struct errinfo *why)
+{
+    const struct schema *schema = table_schema(t);
     struct schema pk_alone = *schema;
     struct val v;
-    *ret_whole = schema->sk_count &&
-                 val_map_get(map, (struct slice){schema->sk[0].name, schema->sk[0].name_len}, &v);
     pk_alone.sk_count = 0;
-    return item_check(*ret_whole ? schema : &pk_alone, map, ITEM_KEY, why);
+    if (!table_base(t)) {
+        bool whole = schema->sk_count && val_map_get(map, attr_name(&schema->sk[0]), &v);
+        return item_check(whole ? schema : &pk_alone, map, ITEM_KEY, why);
+    }
+    bool good = val_count(map) == schema->pk_count;
+    for (int i = 0; i < schema->pk_count && good; i++)
+        good = val_map_get(map, attr_name(&schema->pk[i]), &v) && v.type == schema->pk[i].type;
+    return good
+               ? ERR_OK
+               : err_set(why, ERR_VALIDATION, "The provided key element does not match the schema");
+}
+
+static enum err refuse_key(const struct table *t, const struct errinfo *from, struct errinfo *ret)
+{
+    struct buf names = BUF_INIT;
+    struct schema pk_alone = *table_schema(t);
+    pk_alone.sk_count = 0;
+    schema_print(&pk_alone, &names);
+    err_set(ret, from->code, "%s", from->text);
+    if (table_base(t))
+        err_why(ret, "locate takes the partition key of an index, %s, alone.", buf_str(&names));
+    else
+        err_why(ret, "locate takes the partition key %s, alone or with the sort key.",
+                pk_alone.pk[0].name);
+    buf_done(&names);
+    return ret->code;
 }
 
 static void locate_one(struct lab *lab, const struct table *t, struct val map, struct buf *out)
 {
     const struct schema *schema = table_schema(t);
+    const struct table *space = table_is_local(t) ? table_base(t) : t;
     struct buf key = BUF_INIT;
-    struct val pk, sk = {.type = VAL_NULL};
-    bool found = val_map_get(map, (struct slice){schema->pk[0].name, schema->pk[0].name_len}, &pk);
-    assert(found);
-    if (schema->sk_count)
-        val_map_get(map, (struct slice){schema->sk[0].name, schema->sk[0].name_len}, &sk);
-    schema_encode(&pk, 1, &key);
+    struct val pk[SCHEMA_PARTS], sk;
+    for (int i = 0; i < schema->pk_count; i++) {
+        bool found = val_map_get(map, attr_name(&schema->pk[i]), &pk[i]);
+        assert(found);
+        buf_add_str(out, "  ");
+        literal_print_bare(pk[i], out);
+    }
+    schema_encode(pk, schema->pk_count, &key);
     size_t pk_len = key.len;
-    if (sk.type != VAL_NULL)
-        schema_encode(&sk, 1, &key);
-    struct slice pk_enc = {key.ptr, pk_len}, sk_enc = {key.ptr + pk_len, key.len - pk_len};
-    uint64_t hash = schema_hash(pk_enc) & engine_config_of(lab->engine)->hash_mask;
-    uint32_t index = table_part_of(t, hash, pk_enc, sk_enc);
-    buf_add_str(out, "  ");
-    literal_print_bare(pk, out);
-    if (sk.type != VAL_NULL) {
+    if (schema->sk_count && val_map_get(map, attr_name(&schema->sk[0]), &sk)) {
         buf_add_str(out, "  ");
         literal_print_bare(sk, out);
+        schema_encode(&sk, 1, &key);
     }
+    struct slice pk_enc = {key.ptr, pk_len}, sk_enc = {key.ptr + pk_len, key.len - pk_len};
+    uint64_t hash = schema_hash(pk_enc) & engine_config_of(lab->engine)->hash_mask;
+    uint32_t index = table_part_of(space, hash, pk_enc, sk_enc);
     buf_printf(out, "  hash %016llx  P%d of %u\n", (unsigned long long)hash,
-               table_part(t, index, lab_now_us(lab)).id, table_parts(t));
+               table_part(space, index, lab_now_us(lab)).id, table_parts(space));
     buf_done(&key);
 }
 
 enum lab_outcome verb_table_run_locate(struct lab *lab, const struct command *c, struct buf *out)
 {
     const struct locate_args *a = c->args;
-    struct errinfo why = {.code = ERR_OK};
-    bool is_whole;
-    const struct table *t = lab_table(lab, a->name, &why);
+    struct errinfo why = {.code = ERR_OK}, said;
+    const struct table *t = lab_target(lab, a->name, &why);
     if (!t)
         return lab_refused(&why, out);
     for (const struct locate_key *k = a->first; k; k = k->next) {
-        if (check_key(table_schema(t), k->map, &is_whole, &why)) {
-            struct errinfo plain = {.code = ERR_OK};
-            err_set(&plain, why.code, "%s", why.text);
-            err_why(&plain, "locate takes the partition key %s, alone or with the sort key.",
-                    table_schema(t)->pk[0].name);
-            return lab_refused(&plain, out);
+        if (check_key(t, k->map, &why)) {
+            refuse_key(t, &why, &said);
+            return lab_refused(&said, out);
         }
     }
     for (const struct locate_key *k = a->first; k; k = k->next)
