@@ -8,8 +8,8 @@
 
 /*
  * DynamoDB's JSON in and out of the front door: an operation's name and the body
- * of its request go in, the body of the answer comes out, an error's too
- * (facts/operations.md, errors.md; of the two generations of texts the older).
+ * of its request go in, the body of the answer comes out, an error's too,
+ * with the service's own texts (of their two generations the older).
  *
  *     text -> json (cJSON behind a guard) -> shape (types, limits: tables)
  *          -> call_* (one operation each) -> struct request -> engine

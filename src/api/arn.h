@@ -4,7 +4,7 @@
 #include "base/buf.h"
 #include "engine/engine.h"
 
-/* Amazon resource names (facts/protocol.md 5).  The account and the Region are nobody's. */
+/* Amazon resource names.  The account and the Region are nobody's. */
 #define ARN_REGION  "us-east-1"
 #define ARN_ACCOUNT "000000000000"
 #define ARN_USER    "arn:aws:iam::" ARN_ACCOUNT ":root"

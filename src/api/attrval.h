@@ -7,7 +7,7 @@
 #include "model/val.h"
 
 /*
- * Attribute values as DynamoDB JSON (facts/keys-and-values.md 1), in and out.
+ * Attribute values as DynamoDB JSON, in and out.
  * The JSON has passed shape_check_types() as attrval_shape, so only the service's
  * ValidationExceptions are left.
  */

@@ -43,7 +43,7 @@ static const struct shape_member create_members[] = {
 
 const struct shape call_create_shape = {"CreateTableInput", create_members, false};
 
-/* The length of KeySchema is told behind the throughput (facts/errors.md 5). */
+/* The length of KeySchema is told behind the throughput. */
 static const struct shape_member length_members[] = {
     {.name = "KeySchema",
      .kind = SHAPE_STRUCT,

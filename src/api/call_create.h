@@ -3,7 +3,7 @@
 
 #include "api/call.h"
 
-/* CreateTable: its checks in the service's order (facts/errors.md 5). */
+/* CreateTable: its checks in the service's order. */
 extern const struct shape call_create_shape;
 
 enum err call_create_table(struct call *c);

@@ -107,7 +107,7 @@ static enum err read_start(struct call *c, struct request *q)
     return ERR_OK;
 }
 
-/* Select against what else was asked (facts/errors.md 7). */
+/* Select against what else was asked. */
 static enum err check_select(struct call *c, struct request *q)
 {
     const struct shape_body *b = &c->body;

@@ -5,7 +5,7 @@
 
 /*
  * Expressions of a request, or of one action of it: its members of role
- * ROLE_EXPRESSION with the names and values they share (facts/expressions.md 3).
+ * ROLE_EXPRESSION with the names and values they share.
  */
 
 /* Before anything is read: expressions with legacy parameters, names or values

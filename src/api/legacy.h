@@ -4,10 +4,9 @@
 #include "api/call.h"
 
 /*
- * The parameters from before there were expressions (facts/operations.md 9).
- * Their rules and texts are checked here (facts/errors.md 10); what is left is
- * written as an expression of the same meaning, whose names and values are all
- * placeholders, and parsed: there is one evaluator.
+ * The parameters from before there were expressions.  Their rules and texts are
+ * checked here; what is left is written as an expression of the same meaning,
+ * whose names and values are all placeholders, and parsed: there is one evaluator.
  */
 extern const struct shape legacy_expected_shape, legacy_condition_shape, legacy_update_shape;
 

@@ -9,9 +9,9 @@
  * What a request may hold, as tables: one `struct shape` for each operation and
  * structure, one row for each member.  Two passes read them:
  *
- *   shape_check_types   SerializationException: JSON of the wrong kind
- *                       (facts/errors.md 3), in the order of the text
- *   shape_check_limits  the constraint family (facts/errors.md 4), in the order
+ *   shape_check_types   SerializationException: JSON of the wrong kind, in the
+ *                       order of the text
+ *   shape_check_limits  the constraint family, in the order
  *                       of the rows, the first ten
  *
  * What passed both is of the kinds the table says, so reading it cannot fail.

@@ -7,7 +7,7 @@
 /*
  * Item collections of tables with a local index: items and the entries of all
  * local indexes of one partition key lie in one partition and have its size as
- * their limit (facts/operations.md, capacity.md 7).
+ * their limit.
  */
 
 static bool is_local(const struct table *t)

@@ -213,7 +213,7 @@ static int64_t round_up(int64_t units, int64_t rate)
     return (units + rate - 1) / rate;
 }
 
-/* As many partitions as the throughput needs (facts/partitions.md 3, modern reading). */
+/* As many partitions as the throughput needs. */
 static uint64_t parts_needed(const struct engine *e, const struct space_spec *spec)
 {
     bool provisioned = spec->billing == BILLING_PROVISIONED;

@@ -80,7 +80,7 @@ struct request {
 /* Units are micro-units: 0.5 RCU is 500000. */
 #define UNIT 1000000
 
-/* Why admission said no (facts/errors.md 9). */
+/* Why admission said no. */
 enum reason {
     REASON_NONE,
     REASON_TABLE_READ_PROVISIONED,

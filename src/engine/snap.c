@@ -42,7 +42,7 @@ static const char *key_text(struct taking *t, enum val_type type, struct slice k
 
 /* --- meters ---------------------------------------------------------------------------- */
 
-/* DIFFERS: the service shows no such states; they are stage.md 2.2. */
+/* DIFFERS: the service shows no such states: warm from 80 %, hot when anything was rejected. */
 static enum part_state state_of(const struct snap_meter *m, enum part_state worst)
 {
     enum part_state s = m->rejected > 0                 ? PART_HOT

@@ -13,7 +13,7 @@
  * numbers plain, control characters as \x1f, but not cut to any width.
  * Everything lives in the snap's own arena until snap_free().
  */
-enum part_state { PART_IDLE, PART_OK, PART_WARM, PART_HOT }; /* stage.md 2.2 */
+enum part_state { PART_IDLE, PART_OK, PART_WARM, PART_HOT }; /* over the last second */
 
 struct snap_meter {
     int64_t used;         /* micro-units served in the last second */

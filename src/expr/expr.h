@@ -12,13 +12,13 @@
 #include "model/val.h"
 
 /*
- * DynamoDB's expression languages (facts/expressions.md): conditions and
+ * DynamoDB's expression languages: conditions and
  * filters, key conditions, projections, updates.  One lexer, one parser, one
  * evaluator, two dialects:
  *
  *   EXPR_API  the service's: constants are :values, odd names are #aliases,
  *             reserved words are refused.
- *   EXPR_LAB  the lab's (languages.md 1.3): an operand may be any literal, a
+ *   EXPR_LAB  the lab's (docs/keyglass-lab.5): an operand may be any literal, a
  *             path step may stand in back-ticks, reserved words are free,
  *             placeholders are refused.  The expression ends where the next
  *             token cannot continue it; the reader is left there.
@@ -62,7 +62,7 @@ enum err expr_parse_condition(struct arena *a, const struct expr_source *src, st
 /* What the condition says of a document; never an error. */
 bool expr_holds(const struct expr *e, const struct doc *doc);
 /*
- * The rules of FilterExpression (facts/expressions.md 6) against a key schema:
+ * The rules of FilterExpression against a key schema:
  * is_query refuses key attributes anywhere; both refuse paths into them.
  */
 enum err expr_check_filter(const struct expr *e, const struct schema *schema, bool is_query,
@@ -95,8 +95,7 @@ struct keycond {
     struct keycond_term term[KEYCOND_TERMS];
 };
 
-/* All that can be said without the key schema (facts/expressions.md 5, the rows
- * "found at parse time").  The engine does the rest. */
+/* All that can be said without the key schema.  The engine does the rest. */
 enum err expr_parse_keycond(struct arena *a, const struct expr_source *src, struct reader *r,
                             struct keycond *ret_keycond, struct errinfo *why) ERR_CHECKED;
 /*

@@ -4,7 +4,7 @@
 #include "expr/expr.h"
 
 /*
- * The third dialect: PartiQL statements (facts/operations.md 6).  A statement is
+ * The third dialect: PartiQL statements.  A statement is
  * parsed into the same conditions, projections and updates as the other dialects
  * make, with its literals and parameters in the place of placeholders; what of
  * its WHERE clause is key and what is condition or filter is told against a key

@@ -10,7 +10,7 @@
 
 /*
  * Grading: the checks of an exercise asked of an answer that was handed in
- * (languages.md 5.4).  The answer is run again and no log of it is believed.
+ * (docs/keyglass-lesson.5).  The answer is run again and no log of it is believed.
  *
  * Each check is a test case of the Check framework in a process of its own, with
  * its own replay, bounded in time and memory (base/limits.h), so an answer that

@@ -14,7 +14,7 @@
 #include "model/num.h"
 
 /*
- * The check language (languages.md 3): questions about a lab, asked by `expect`,
+ * The check language (docs/keyglass-lab.5): questions about a lab, asked by `expect`,
  * by `verify:` and `when` lines and by check fences.  Every name has a type and
  * every word-valued name a closed set of words; both are checked when a text is
  * read, so a typing error is an error and never a silent false.

@@ -11,7 +11,7 @@
 #include "model/schema.h"
 
 /*
- * The lines the lab prints (languages.md 2): rows, keys, units, receipts,
+ * The lines the lab prints (docs/keyglass-lab.5): rows, keys, units, receipts,
  * refusals.  Each function appends text; those named after a whole line end it.
  */
 

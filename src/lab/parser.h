@@ -14,9 +14,9 @@
 #include "model/val.h"
 
 /*
- * Reading the words, literals and clauses of one command (languages.md 1.2 and
- * 1.4).  The text is the command's alone, comments and joining backslashes
- * already blank, so a line end is a blank like any other.
+ * Reading the words, literals and clauses of one command.  The text is the
+ * command's alone, comments and joining backslashes already blank, so a line end
+ * is a blank like any other.
  *
  * Values go into the arena.  Where the service would refuse a literal or an
  * expression, the failure is kept as `defect`, the rest of the command is not

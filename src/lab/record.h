@@ -14,9 +14,9 @@
 #include "model/schema.h"
 
 /*
- * What the lab remembers of its commands so that checks can ask (languages.md
- * 3.2): one record for each operation and each traffic of the region, the
- * region's sums, the answers given.
+ * What the lab remembers of its commands so that checks can ask: one record for
+ * each operation and each traffic of the region, the region's sums, the answers
+ * given.
  *
  * A record is finished when it is added, never changes after that (but for rows
  * given up for memory) and is counted: a copy of the records for a checkpoint

@@ -9,7 +9,7 @@
 #include "base/slice.h"
 
 /*
- * A parsed text of the lab language (languages.md 1): a script, a transcript,
+ * A parsed text of the lab language (docs/keyglass-lab.5): a script, a transcript,
  * or what was typed at a prompt.
  *
  * The whole text is parsed before anything runs, so a mistake in the last line
@@ -73,7 +73,7 @@ void script_done(struct script *s);
  * open bracket); false once a blank line ended it. */
 bool script_needs_more(struct slice text);
 
-/* The lab's voice at a prompt: "! lab: text", the line, a caret (languages.md 2.3). */
+/* The lab's voice at a prompt: "! lab: text", the line, a caret. */
 void script_print_error(struct slice text, const struct errinfo *why, struct buf *out);
 
 /* Whether some command of the script is this one ("undo"). */

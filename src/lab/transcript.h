@@ -9,7 +9,7 @@
 #include "lab/script.h"
 
 /*
- * Expected output against what was printed (languages.md 1.8).
+ * Expected output against what was printed (docs/keyglass-lab.5).
  *
  *   [..]     any text within a line
  *   ...      any lines

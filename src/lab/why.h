@@ -6,8 +6,8 @@
 
 /*
  * The lab's one line of cause below a refusal of the service's, where a learner
- * could not know it (languages.md 2.3).  Leaves r->why alone where the service's
- * text says enough or the engine gave a line of its own.
+ * could not know it.  Leaves r->why alone where the service's text says enough or
+ * the engine gave a line of its own.
  */
 void why_add(struct lab *lab, const struct request *q, struct result *r);
 

@@ -11,7 +11,7 @@
 struct check;
 
 /*
- * Cues (languages.md 4.2) and what they add up to.  Cues move the camera only:
+ * Cues (docs/keyglass-lesson.5) and what they add up to.  Cues move the camera only:
  * the picture at a beat is the fold of its step's cues up to and with that beat,
  * so going back needs no memory.
  */

@@ -7,7 +7,7 @@
 #include "base/slice.h"
 #include "lesson/lesson.h"
 
-/* What stands behind a fence's back-ticks: its kind and words (languages.md 4.1). */
+/* What stands behind a fence's back-ticks: its kind and words (docs/keyglass-lesson.5). */
 struct fence_info {
     enum lesson_fence_kind kind;
     enum lesson_lab_mode mode;

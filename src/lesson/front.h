@@ -7,7 +7,7 @@
 #include "base/slice.h"
 #include "lesson/lesson.h"
 
-/* The flat front matter of a lesson (languages.md 4.1): "---", `key: text` lines, "---". */
+/* The flat front matter of a lesson (docs/keyglass-lesson.5): "---", `key: text` lines, "---". */
 
 /* Fills the lesson's front fields.  *ret_rest is the text after it, *ret_line the
  * line of the file at which that begins. */

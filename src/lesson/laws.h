@@ -5,7 +5,7 @@
 #include "lesson/issues.h"
 
 /*
- * The laws of an exercise (languages.md 5.2), on the lesson's seed and seeds 1 to
+ * The laws of an exercise (docs/keyglass-lesson.5), on the lesson's seed and seeds 1 to
  * 4: the starting file and the empty answer fail and match no wrong fence, the
  * solution passes all, every alternative passes all but bonus, every wrong answer
  * fails with its own code.  Also: every wrong fence has its file and every such

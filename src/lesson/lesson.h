@@ -13,7 +13,7 @@
 #include "lesson/prose.h"
 
 /*
- * A lesson file (languages.md 4), read and checked as far as reading can: steps,
+ * A lesson file (docs/keyglass-lesson.5), read and checked as far as reading can: steps,
  * beats, words, fences.  Immutable after lesson_parse(); everything lives in the
  * lesson and refers to the rest by index.
  *

@@ -12,7 +12,7 @@
 #include "lesson/lesson.h"
 #include "lesson/player.h"
 
-/* What the smallest screens hold (stage.md 3, 4.14). */
+/* What the smallest screens hold. */
 enum {
     WORDS_LINES = 5,
     CHOICE_LINES = 6, /* question and options have the said line too */

@@ -5,7 +5,7 @@
 #include "lesson/issues.h"
 
 /*
- * A lesson proved (course.md 11.4): its grammar, its expected output and `expect`
+ * A lesson proved: its grammar, its expected output and `expect`
  * by running it, `verify` of every prediction, the laws of its exercises, words
  * that fit the smallest screens, the same digest at each beat forward, back and
  * forward again.

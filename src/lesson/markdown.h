@@ -10,7 +10,7 @@
 #include "lesson/prose.h"
 
 /*
- * Markdown's strict subset (languages.md 4.1, 4.5) by md4c, as a list of parts in
+ * Markdown's strict subset (docs/keyglass-lesson.5) by md4c, as a list of parts in
  * order.  md4c is forgiving and gives no places; everything it would let through
  * (unclosed and mistyped fences, underlined headings, link definitions, HTML,
  * odd entities) is refused here with line and column.

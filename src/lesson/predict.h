@@ -10,7 +10,7 @@
 #include "lesson/lesson.h"
 #include "model/num.h"
 
-/* Predictions (languages.md 4.3): reading their fences, telling what an answer is. */
+/* Predictions (docs/keyglass-lesson.5): reading their fences, telling what an answer is. */
 
 struct predict_source {
     struct slice body;

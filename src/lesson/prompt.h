@@ -15,7 +15,7 @@
 /*
  * The prompt of an exercise or a fork: a copy of a lab and the lines typed at it.
  *
- * In an exercise the lines are the answer (languages.md 5.1) and the lab is
+ * In an exercise the lines are the answer (docs/keyglass-lesson.5) and the lab is
  * always what running them gives: a line that falls out of the answer (an
  * unlabelled look once another follows, a label typed again, undo) is taken back
  * by replay.  After every command the file is written and the checks are asked.

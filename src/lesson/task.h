@@ -6,7 +6,7 @@
 #include "base/slice.h"
 #include "lesson/lesson.h"
 
-/* The fences that follow an exercise (languages.md 3.5, 4.1); `line` is that of the
+/* The fences that follow an exercise (docs/keyglass-lesson.5); `line` is that of the
  * body's first line. */
 
 /* `when EXPR` lines, then the message; w->code is set. */

@@ -10,14 +10,14 @@
 #include "model/val.h"
 
 /*
- * The lab's literals (languages.md 1.2): JSON values, sets <<...>>, binaries
+ * The lab's literals (docs/keyglass-lab.5): JSON values, sets <<...>>, binaries
  * b64("..."), and typed maps.  Shared by items at the prompt, conditions,
  * checks and files that `load` reads, so a value is written one way everywhere.
  */
 
 /*
  * Reads one literal at r->at (blanks skipped) and appends it to p.  Refuses what
- * languages.md refuses, each by name: single quotes, typographic quotes, +1 .5
+ * is no literal but looks like one, each by name: single quotes, typographic quotes, +1 .5
  * 007, trailing commas, members named twice, broken UTF-8, placeholders, NUL.
  * Errors of the service (empty set, duplicates, number range) come as
  * ERR_VALIDATION with the service's text, the place filled in.
@@ -35,7 +35,7 @@ enum err literal_read_string(struct reader *r, struct buf *out, struct errinfo *
 /* Writes a value as a literal that reads back to the same value: members and set
  * elements sorted, all names quoted, ", " and ": " between. */
 void literal_print(struct val v, struct buf *out);
-/* The same as a row prints it (languages.md 2.1): strings bare when they cannot be mistaken. */
+/* The same as a row prints it (docs/keyglass-lab.5): strings bare when they cannot be mistaken. */
 void literal_print_bare(struct val v, struct buf *out);
 /* A JSON string with quotes. */
 void literal_print_string(struct slice s, struct buf *out);

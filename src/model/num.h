@@ -10,7 +10,7 @@
 
 /*
  * DynamoDB's numbers: decimals of at most 38 significant digits, zero or with a
- * magnitude from 1E-130 to 9.99...E+125 (facts/keys-and-values 5).  Never binary
+ * magnitude from 1E-130 to 9.99...E+125.  Never binary
  * floating point.
  *
  * Value = sign * 0.d1 d2 d3 ... * 10^exp, d1 and the last digit not zero; zero

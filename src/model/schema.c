@@ -9,7 +9,7 @@
 #include "base/xalloc.h"
 #include "model/literal.h"
 
-/* CHOSEN: the service's hash is unpublished; this seed makes good pictures (languages.md 1.5). */
+/* CHOSEN: the service's hash is unpublished; this seed makes good pictures. */
 #define PLACEMENT_SEED 226653400
 
 void schema_add(struct schema *s, bool is_sort, struct slice name, enum val_type type)

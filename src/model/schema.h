@@ -20,7 +20,7 @@
  *   several attributes               each in a self-delimiting form, one after
  *                                    the other (see schema_encode)
  * so that unsigned byte order is the service's order of the keys.  The hash of
- * a partition key is taken over its encoding (languages.md 1.5).
+ * a partition key is taken over its encoding.
  */
 enum { SCHEMA_PARTS = 4 };
 

@@ -79,7 +79,7 @@ enum val_type val_element_type(enum val_type set);
 bool val_equal(struct val a, struct val b);
 /* Both of one type that has an order. */
 int val_compare(struct val a, struct val b);
-/* Bytes the service counts for the value alone (facts/keys-and-values 7). */
+/* Bytes the service counts for the value alone. */
 uint64_t val_size(struct val v);
 /* Elements of a set or list, entries of a map. */
 uint32_t val_count(struct val v);

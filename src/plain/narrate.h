@@ -9,7 +9,7 @@
 #include "lesson/camera.h"
 
 /*
- * A snapshot as sentences (stage.md 4.6): the table, then its partitions, the
+ * A snapshot as sentences: the table, then its partitions, the
  * loudest first and the quiet ones folded; or the collection, or the dial, as
  * the camera looks.  A sentence that was said the last time is not said again.
  */

@@ -10,7 +10,7 @@
 #include "lesson/progress.h"
 
 /*
- * A lesson as sentences (stage.md 4.6): for screen readers, dumb terminals, pipes.
+ * A lesson as sentences: for screen readers, dumb terminals, pipes.
  * No box drawing, no escape codes; the cursor stays at the input.
  *
  * Where nobody can answer (no read_line) a prediction shows its options, runs and

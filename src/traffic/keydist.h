@@ -11,7 +11,7 @@
 #include "model/val.h"
 
 /*
- * Key distributions (languages.md 1.4 `keydist`): which number comes next.
+ * Key distributions (docs/keyglass-lab.5): which number comes next.
  * Numbers count from 1; number 1 of a zipf is the most frequent one.  All
  * weights come from integer operations alone and are drawn through an alias
  * table of integers, so the same seed gives the same keys on every machine and

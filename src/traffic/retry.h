@@ -11,7 +11,7 @@
 
 /*
  * Throttled requests that wait to be sent again, as the AWS SDKs do in their
- * standard mode (facts/protocol.md 9): at most RETRY_ATTEMPTS attempts, before
+ * standard mode: at most RETRY_ATTEMPTS attempts, before
  * attempt n + 1 a wait drawn evenly from 0 to 50 ms * 2^(n - 1), at most 20 s.
  */
 enum {

@@ -11,7 +11,7 @@
 
 /*
  * The lab's `traffic` command: open-loop arrivals on one table, evenly spaced or
- * as a Poisson process, with keys drawn by the seed (languages.md 1.5).  A run
+ * as a Poisson process, with keys drawn by the seed.  A run
  * can be stopped and taken up at any virtual time, so the stage may play it
  * slowly and a grader at once, with the same requests at the same instants.
  *

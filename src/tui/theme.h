@@ -3,7 +3,7 @@
 
 #include "view/style.h"
 
-/* What the roles of style.h look like, by number of colours (stage.md 2.3). */
+/* What the roles of style.h look like, by number of colours. */
 enum theme_name { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_MONO, THEME_COUNT };
 
 enum theme_attr { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4, THEME_UNDERLINE = 8 };

@@ -6,7 +6,7 @@
 #include "view/canvas.h"
 
 /*
- * Where things stand (stage.md 3): header, stage, title line, words, what was
+ * Where things stand: header, stage, title line, words, what was
  * said with the prompt, key line.  From 120x30 on the words stand left of the
  * stage.  Spare rows go to the stage.
  */

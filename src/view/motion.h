@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /*
- * Motion is a pure function of the time since it started (stage.md 5.1).  A
+ * Motion is a pure function of the time since it started.  A
  * motion that is over draws what stands at rest, so a view needs no memory.
  */
 enum motion_kind {

@@ -3,7 +3,7 @@
 
 #include "view/view.h"
 
-/* Two keys as bytes, the first difference marked (stage.md 4.8). */
+/* Two keys as bytes, the first difference marked. */
 void view_bytes_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "view/view.h"
 
-/* The key being typed, its hash, the partition it points at (stage.md 4.3). */
+/* The key being typed, its hash, the partition it points at. */
 void view_dial_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "view/view.h"
 
-/* Table against partitions over time: spent, saved, rejected (stage.md 4.9). */
+/* Table against partitions over time: spent, saved, rejected. */
 void view_meters_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
 
 #endif

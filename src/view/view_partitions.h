@@ -3,7 +3,7 @@
 
 #include "view/view.h"
 
-/* Ranges, items, meters, rejections of every partition (stage.md 4.2, 4.4). */
+/* Ranges, items, meters, rejections of every partition. */
 void view_partitions_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
 int view_partitions_count(const struct view_state *v, const struct snap *s);
 

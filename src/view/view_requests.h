@@ -3,7 +3,7 @@
 
 #include "view/view.h"
 
-/* Every request with its answer (stage.md 4.12). */
+/* Every request with its answer. */
 void view_requests_draw(const struct view_state *v, const struct snap *s, const struct pen *p);
 int view_requests_count(const struct view_state *v, const struct snap *s);
 

@@ -1,4 +1,4 @@
-# Which error wins: every pair of mistakes in one request, the earlier of facts/errors.md 11 is told.
+# Which error wins: every pair of mistakes in one request, the one the service looks for first is told.
 
 setup
 > CreateTable

@@ -1,4 +1,4 @@
-# What is refused in conditions, with the service's texts (facts/expressions.md 2, 4).
+# What is refused in conditions, with the service's texts.
 
 # nothing at all
 expr
@@ -195,7 +195,7 @@ error Invalid ConditionExpression: The expression has redundant parentheses;
 expr size(((a))) = :v
 error Invalid ConditionExpression: The expression has redundant parentheses;
 
-# two pairs labelled with the filter's name (P07)
+# two pairs labelled with the filter's name
 expr ((a = :v AND b = :w))
 label FilterExpression
 error Invalid FilterExpression: The expression has redundant parentheses;
@@ -212,7 +212,7 @@ error Invalid ConditionExpression: The expression has redundant parentheses;
 expr dog(a)
 error Invalid ConditionExpression: Invalid function name; function: dog
 
-# functions are case-sensitive (P06)
+# functions are case-sensitive
 expr BEGINS_WITH(a, :v)
 error Invalid ConditionExpression: Invalid function name; function: BEGINS_WITH
 why the nearest is begins_with; function names are written exactly so.

@@ -1,4 +1,4 @@
-# What conditions say of an item (facts/expressions.md 4).
+# What conditions say of an item.
 
 # a number equals itself in any spelling
 expr n = :v
@@ -118,7 +118,7 @@ item {"a": 2, "b": 2}
 bind {":x": 1, ":y": 2}
 true
 
-# keywords are words in any case (P06)
+# keywords are words in any case
 expr a between :x And :y aNd b In (:x) oR NoT c = :x
 item {"a": 1, "b": 1, "c": 1}
 bind {":x": 1, ":y": 2}

@@ -1,4 +1,4 @@
-# Filters against the key schema (facts/expressions.md 6; case P21).
+# Filters against the key schema.
 
 # a query's filter may speak of other attributes
 expr price > :x
@@ -8,7 +8,7 @@ item {"price": 5}
 bind {":x": 1}
 true
 
-# but not of the sort key (P21)
+# but not of the sort key
 expr contains(sk, :x)
 filter query
 schema pk S, sk S
@@ -31,7 +31,7 @@ names {"#k": "pk"}
 bind {":x": "a"}
 error Filter Expression can only contain non-primary key attributes: Primary key attribute: pk
 
-# a scan's filter may speak of keys (P21)
+# a scan's filter may speak of keys
 expr contains(sk, :x)
 filter scan
 schema pk S, sk S

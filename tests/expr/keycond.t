@@ -1,4 +1,4 @@
-# Key conditions (facts/expressions.md 5; cases P06 to P10).
+# Key conditions.
 
 # the partition key alone
 keycond pk = :p
@@ -172,7 +172,7 @@ keycond pk[0] = :p
 bind {":p": "a"}
 error KeyConditionExpressions cannot have conditions on nested attributes
 
-# two conditions on the sort key (P08)
+# two conditions on the sort key
 keycond pk = :p AND sk > :a AND sk < :b
 bind {":p": "x", ":a": 1, ":b": 2}
 error KeyConditionExpressions must only contain one condition per key
@@ -263,7 +263,7 @@ schema pk S, sk S
 bind {":p": "x"}
 error Conditions can be of length 1 or 2 only
 
-# the sort key alone (P09)
+# the sort key alone
 keycond sk = :s
 schema pk S, sk S
 bind {":s": "b"}
@@ -289,14 +289,14 @@ schema pk S
 bind {":p": "a", ":s": "b"}
 error Query key condition not supported
 
-# a prefix of the partition key (P09)
+# a prefix of the partition key
 keycond begins_with(pk, :p) AND sk = :s
 schema pk S, sk S
 bind {":p": "client#9", ":s": "b"}
 error Query key condition not supported
 why the partition key needs one whole value. hash("client#9") says nothing about hash("client#92").
 
-# a range of the partition key (P09)
+# a range of the partition key
 keycond pk > :p
 schema pk S, sk S
 bind {":p": "M"}

@@ -1,4 +1,4 @@
-# The lab's dialect (languages.md 1.1 to 1.3, 2.4).
+# The lab's dialect (docs/keyglass-lab.5).
 
 # any literal is an operand
 lab

@@ -1,4 +1,4 @@
-# Limits of expressions (facts/expressions.md 9).
+# Limits of expressions.
 
 # 4,096 bytes are accepted
 expr a = :v{{4090  }}

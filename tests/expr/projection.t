@@ -1,4 +1,4 @@
-# Projections (facts/expressions.md 7; cases P13, P22).
+# Projections.
 
 # one attribute
 projection a
@@ -79,7 +79,7 @@ projection a.b[1].c, a.b[0], d
 item {"a": {"b": [1, {"c": 2, "x": 3}, 4]}, "d": null}
 result {"a": {"b": [1, {"c": 2}]}, "d": null}
 
-# an alias gives a reserved name (P13)
+# an alias gives a reserved name
 projection #n
 item {"name": "Ada", "status": "on"}
 names {"#n": "name"}
@@ -141,7 +141,7 @@ error Invalid ProjectionExpression: Syntax error; token: "*", near: "*"
 projection {{3  }}
 error Invalid ProjectionExpression: Syntax error; token: "<EOF>", near: "<EOF>"
 
-# a reserved word (P13)
+# a reserved word
 projection name
 error Invalid ProjectionExpression: Attribute name is a reserved keyword; reserved keyword: name
 

@@ -1,4 +1,4 @@
-# What is refused in updates (facts/expressions.md 8; case P23).
+# What is refused in updates.
 
 # nothing
 update

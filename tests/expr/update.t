@@ -1,4 +1,4 @@
-# What updates make of an item (facts/expressions.md 8; case P23).
+# What updates make of an item.
 
 # SET replaces
 update SET a = :v

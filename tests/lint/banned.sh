@@ -35,4 +35,25 @@ findings "no line over 100 columns" "$(find src -name '*.[ch]' | sort | LC_ALL=C
 findings "no tree of one machine" \
     "$(grep -rnIE '(^|[^A-Za-z0-9_.])/(work|home|root)/' src tests docs --include='*.[ch]' --include='*.sh' \
         --include='*.md' --include='*.inc' | grep -v '^tests/lint/banned.sh')"
+# Comments, manual pages and lessons name documents that whoever reads them has: by a name
+# that is in the tree, and by no number of a chapter.
+find . -name '*.md' ! -path './tests/lessons/*' | sed 's|.*/||' | sort -u >"$tap_dir/documents"
+find src tests -name '*.[ch]' | sort | xargs awk -v comments=1 -f tests/lint/strip.awk >"$text"
+find docs lessons tests ./*.md -name '*.md' -o -name '*.[1-9]' -o -name '*.t' -o -name '*.lab' \
+    -o -name '*.keys' | sort | xargs grep -nH '\.md\|facts/' >>"$text"
+findings "documents that are named are in the tree" "$(awk -v have="$tap_dir/documents" '
+    BEGIN { while ((getline name <have) > 0) known[name] = 1 }
+    {
+        line = $0
+        sub(/^[^:]*:[0-9]*:/, "", line)
+        place = substr($0, 1, length($0) - length(line))
+        if (line ~ /\.md [0-9]/ || line ~ /(^|[^A-Za-z\/])facts\/[a-z]/)
+            print
+        while (match(line, /[A-Za-z0-9_-]+\.md/)) {
+            name = substr(line, RSTART, RLENGTH)
+            if (!(name in known))
+                print place " there is no " name
+            line = substr(line, RSTART + RLENGTH)
+        }
+    }' "$text")"
 done_testing

@@ -4,7 +4,7 @@
 
 #include "nworld.h"
 
-/* facts/capacity.md 1 */
+/* A unit reads 4 KB; half a unit does where it may be stale. */
 int64_t ncost_read(int64_t bytes, bool consistent)
 {
     int64_t units = 1;
@@ -47,7 +47,7 @@ static int64_t larger(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* The table of facts/capacity.md 3, line by line. */
+/* The documented kinds of change, one after the other. */
 static void bill_index(struct nworld *w, struct nbill *b, struct ntable *t, struct nspace *ix,
                        const struct nval *maps[2])
 {
@@ -81,7 +81,7 @@ int64_t nbill_total(const struct nbill *b, const struct nspace *of)
     return units;
 }
 
-/* --- admission (facts/partitions.md 5, 7) ------------------------------------------------- */
+/* --- admission ------------------------------------------------- */
 
 static void refill(struct nbucket *b, int64_t now_us)
 {

@@ -5,7 +5,7 @@
 
 /*
  * Conditions and updates at random, written in the lab's dialect, and what they
- * mean, from facts/expressions.md 4 and 8 alone.
+ * mean, from the service's documentation alone.
  */
 
 /* The attributes that expressions speak of; the scalars are never gone into. */

@@ -156,7 +156,7 @@ static int digits(int64_t n)
     return count;
 }
 
-/* facts/keys-and-values.md 7, by its words */
+/* A byte, one for every two digits before and behind the point, one for a minus. */
 static int64_t number_size(int64_t hundredths)
 {
     int64_t n = hundredths < 0 ? -hundredths : hundredths, whole = n / 100, fraction = n % 100;

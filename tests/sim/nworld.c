@@ -57,7 +57,7 @@ static void double_parts(struct nspace *s)
 
 /*
  * Four decreases of a day at any time and 23 more an hour after the one before;
- * four switches to on-demand in 24 hours (facts/operations.md).
+ * four switches to on-demand in 24 hours.
  */
 static bool is_too_often(struct nworld *w, struct nspace *s, bool lowers, bool switches)
 {

@@ -7,8 +7,8 @@
 /*
  * The service once more: tables as flat arrays of items, an index worked out
  * anew from its table whenever it is asked, partitions and buckets as
- * facts/partitions.md tells them, prices as facts/capacity.md does.  Shared
- * with the engine are the hash of a key and the names of errors.
+ * the service's documentation tells of them, prices too.  Shared with the engine are the hash of a
+ * key and the names of errors.
  */
 enum { NKEYS = 4, NINDEXES = 4, NPARTS = 256, NITEMS = 512 };
 
@@ -145,7 +145,7 @@ struct nbill {
 
 void nbill_add(struct nbill *b, struct ntable *t, const struct nspace *of, uint64_t hash,
                int64_t units);
-/* What a change of one item costs its table's indexes (facts/capacity.md 3). */
+/* What a change of one item costs its table's indexes. */
 void nbill_change(struct nworld *w, struct nbill *b, struct ntable *t, const struct nval *before,
                   const struct nval *after);
 int64_t nbill_total(const struct nbill *b, const struct nspace *of); /* NULL: of all */

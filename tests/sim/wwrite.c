@@ -399,7 +399,7 @@ void wwrite_transaction(struct wsim *s)
 
 /* --- tokens ------------------------------------------------------------------------------ */
 
-/* Nothing is written; reading the items is what it costs (facts/capacity.md 2). */
+/* Nothing is written; reading the items is what it costs. */
 static void expect_again(struct wsim *s, const struct wtoken *k)
 {
     enum reason reason;

@@ -2,7 +2,7 @@
 
 /*
  * Runs tests/scenarios/ *.lab and docs/examples/ *.lab: each file is a
- * transcript (languages.md 1.8).
+ * transcript (docs/keyglass-lab.5).
  * After every command the engine checks itself; at the end the lab goes back
  * command by command, and every state must be the one it was.
  *

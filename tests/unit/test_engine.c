@@ -106,7 +106,7 @@ START_TEST(bucket_keeps_what_it_saved_and_no_more)
     struct bucket b;
     bucket_init(&b, 150, 300, 0);
     ck_assert_int_eq(b.level, 45000ll * UNIT);
-    /* 200 a second against 150: 45,000 / 50 = 900 seconds (facts/partitions.md 5). */
+    /* 200 a second against 150: 45,000 / 50 = 900 seconds. */
     int64_t now = 0;
     int seconds = 0;
     while (bucket_has(&b, 200 * UNIT, now) && seconds < 2000) {

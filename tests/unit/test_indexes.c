@@ -19,7 +19,7 @@ static int64_t units_of(struct ebench *b, const char *index)
     return 0;
 }
 
-/* --- what index writes cost (facts/capacity.md 3, measured) ------------------------------- */
+/* --- what index writes cost ------------------------------- */
 
 static const struct {
     const char *key, *update; /* update NULL: put of key; "delete" */
@@ -303,7 +303,7 @@ START_TEST(local_index_fetches_what_it_does_not_hold)
     q.fetch = true;
     ck_assert_int_eq(ebench_query(&b, "ByAt", "pk = \"p\"", &q), ERR_OK);
     ck_assert_str_ne(ebench_column(&b, "body"), "- - - - ");
-    ck_assert_int_eq(b.r.read_units, 5 * UNIT); /* facts/capacity.md 4 */
+    ck_assert_int_eq(b.r.read_units, 5 * UNIT); /* the page of the index, and an item each */
     ebench_done(&b);
 }
 END_TEST
