@@ -18,6 +18,10 @@ int64_t bucket_peek(const struct bucket *b, int64_t now_us)
     /* Compare times, not products: rate * elapsed overflows after a long wait. */
     int64_t missing = b->depth - b->level;
     int64_t elapsed = now_us - b->at_us;
+    if (missing == 0 || (elapsed <= INT32_MAX && b->rate <= INT32_MAX)) {
+        int64_t sum = missing ? b->level + elapsed * b->rate : b->depth; /* no division */
+        return sum < b->depth ? sum : b->depth;
+    }
     if (elapsed >= missing / b->rate + 1)
         return b->depth;
     int64_t level = b->level + elapsed * b->rate;

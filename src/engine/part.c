@@ -44,6 +44,7 @@ static void cut_free(struct part_cut *cut)
 void part_copy(struct parts *to, const struct parts *from)
 {
     to->count = from->count;
+    to->cuts = from->cuts;
     to->bound = xmemdup(from->bound, from->count * sizeof *from->bound);
     to->part = xmemdup(from->part, from->count * sizeof *from->part);
     to->cut = xcalloc(from->count, sizeof(struct part_cut *));
@@ -124,6 +125,7 @@ void part_split(struct parts *p, uint32_t index, const struct tree_key *at, cons
     p->count++;
     p->bound[to] = at->hash;
     p->cut[to] = at->pk.len || at->sk.len ? cut_new(at->pk, at->sk) : NULL;
+    p->cuts += p->cut[to] != NULL;
     p->part[to] = p->part[index];
     p->part[to].id = id;
     count_stretch(p, to, tree, &p->part[to].items, &p->part[to].bytes);
@@ -134,6 +136,7 @@ void part_split(struct parts *p, uint32_t index, const struct tree_key *at, cons
 void part_check(const struct parts *p, const struct tree *tree, int64_t now_us)
 {
     uint64_t items = 0, bytes = 0;
+    uint32_t cuts = 0;
     assert(p->count > 0 && p->bound[0] == 0 && !p->cut[0]);
     for (uint32_t i = 0; i < p->count; i++) {
         uint64_t n, size;
@@ -146,6 +149,8 @@ void part_check(const struct parts *p, const struct tree *tree, int64_t now_us)
         assert(n == part->items && size == part->bytes);
         items += n;
         bytes += size;
+        cuts += p->cut[i] != NULL;
     }
+    assert(cuts == p->cuts);
     assert(items == tree_count(tree) && bytes == tree_bytes(tree));
 }

@@ -34,6 +34,7 @@ struct part_cut {
 
 struct parts {
     uint32_t count;
+    uint32_t cuts;   /* bounds inside a collection */
     uint64_t *bound; /* hashes, ascending; bound[0] is 0 */
     struct part_cut **cut;
     struct part *part;

@@ -85,7 +85,9 @@ struct stretch {
     struct tree_key first, last;
     bool first_open, last_open;
     struct slice prefix; /* of the sort key: ends the run as well */
+    struct slice head;   /* of a query: the partition key and the prefix, as items begin */
     bool has_prefix, backward, is_scan;
+    bool is_endless; /* nothing but the head ends it, going forward */
 };
 
 /* One page: what was examined, partition by partition. */
@@ -107,11 +109,12 @@ static bool is_beyond(const struct tree *t, const struct stretch *s, const struc
 {
     if (s->is_scan)
         return s->last.hash != UINT64_MAX && tree_hash_of(t, it) > s->last.hash;
-    if (!slice_equal(item_pk(it), s->first.pk))
+    if (it->pk_len != s->first.pk.len || it->pk_len + it->sk_len < s->head.len ||
+        memcmp(it->data, s->head.ptr, s->head.len) != 0)
         return true;
+    if (s->is_endless)
+        return false;
     struct slice sk = item_sk(it);
-    if (s->has_prefix && !slice_begins(sk, s->prefix))
-        return true;
     int c = s->backward ? slice_compare(s->first.sk, sk) : slice_compare(sk, s->last.sk);
     return c > 0 || (c == 0 && (s->backward ? s->first_open : s->last_open));
 }
@@ -269,14 +272,13 @@ static enum err start_place(struct work *w, struct tree_key *ret_key)
         struct doc doc = doc_of_map(w->request->start);
         good = is_index_start(w) && index_key(w->space, &doc, &e->key, &pk_len);
     } else {
-        good = !item_check(schema, w->request->start, ITEM_KEY, NULL);
-        struct val v;
-        if (good && val_map_get(w->request->start, slice_of(schema->pk[0].name), &v))
-            schema_encode(&v, 1, &e->key);
+        struct item_keys keys;
+        good = !item_check(schema, w->request->start, ITEM_KEY, &keys, NULL);
+        if (good)
+            schema_encode(&keys.pk, 1, &e->key);
         pk_len = e->key.len - at;
-        if (good && schema->sk_count &&
-            val_map_get(w->request->start, slice_of(schema->sk[0].name), &v))
-            schema_encode(&v, 1, &e->key);
+        if (good && schema->sk_count)
+            schema_encode(&keys.sk, 1, &e->key);
     }
     if (!good)
         return err_set(&w->result->why, ERR_VALIDATION,
@@ -454,8 +456,8 @@ static enum err query_start(struct work *w, struct stretch *s)
     return ERR_OK;
 }
 
-/* Room for a partition key, the ends of a run and a start key: nothing moves under the slices. */
-enum { QUERY_KEY_BYTES = 8 * (HIGHEST + 1) };
+/* Room for a partition key, the ends and head of a run, a start key: nothing moves under slices. */
+enum { QUERY_KEY_BYTES = 12 * (HIGHEST + 1) };
 
 /* Filter and projection against what is read. */
 static enum err check_reading(struct work *w, bool is_query)
@@ -482,6 +484,17 @@ static enum err check_reading(struct work *w, bool is_query)
                 "not project [%.*s]",
                 space->name, SLICE_ARG(names[i]));
     return ERR_OK;
+}
+
+/* The partitions a run lies in; a local index's is that of its collection. */
+static void query_parts(struct work *w, const struct stretch *s, uint32_t *ret_low,
+                        uint32_t *ret_high)
+{
+    struct tree_key first = s->first, last = s->last;
+    if (w->space->index && w->space->index->is_local)
+        first.sk = last.sk = SLICE("");
+    *ret_low = part_find(work_parts(w), &first);
+    *ret_high = part_find(work_parts(w), &last);
 }
 
 /* Schema, terms and start key of a query, as a stretch. */
@@ -516,8 +529,17 @@ static enum err plan_query(struct work *w, struct stretch *s)
         run_of_index(w, terms + schema->pk_count, schema->sk_count, s);
     else if (schema->sk_count && terms[1])
         run_of_term(terms[1], s);
-    if (s->has_prefix && !w->space->index)
+    /* Forward, in one partition, the prefix ends the run by itself. */
+    if (s->has_prefix && !w->space->index && (q->backward || q->has_start || w->table->parts.cuts))
         close_prefix(w, s);
+    s->head = pk;
+    if (s->has_prefix) {
+        size_t at = e->key.len;
+        buf_add_slice(&e->key, pk);
+        buf_add_slice(&e->key, s->prefix);
+        s->head = key_piece(w, at, false);
+    }
+    s->is_endless = !q->backward && s->last.sk.ptr == highest;
     return q->has_start ? query_start(w, s) : ERR_OK;
 }
 
@@ -542,17 +564,6 @@ static void bill_fetched(struct work *w, struct bill *b, const struct page *page
 {
     if (page->fetched)
         bill_add(b, w->table, page->part, page->fetched);
-}
-
-/* The partitions a run lies in; a local index's is that of its collection. */
-static void query_parts(struct work *w, const struct stretch *s, uint32_t *ret_low,
-                        uint32_t *ret_high)
-{
-    struct tree_key first = s->first, last = s->last;
-    if (w->space->index && w->space->index->is_local)
-        first.sk = last.sk = SLICE("");
-    *ret_low = part_find(work_parts(w), &first);
-    *ret_high = part_find(work_parts(w), &last);
 }
 
 enum err reading_query(struct work *w, struct bill *b)

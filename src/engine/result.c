@@ -3,15 +3,33 @@
 #include "engine/request.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 void result_init(struct result *r)
 {
     *r = (struct result){.throttled_part = -1, .part = -1};
 }
 
+/* Everything but `why`, of which the first bytes are enough: its texts are long. */
+static void forget(struct result *r)
+{
+    const size_t rest = offsetof(struct result, reason);
+    r->err = r->why.code = ERR_OK;
+    r->why.line = r->why.col = 0;
+    r->why.text[0] = r->why.why[0] = '\0';
+    memset((char *)r + rest, 0, sizeof *r - rest);
+    r->throttled_part = r->part = -1;
+}
+
 void result_clear(struct result *r)
 {
+    struct item **items = r->items;
+    struct val *maps = r->maps;
+    struct result_units *units = r->units;
+    size_t row_cap = r->row_cap;
+    int units_cap = r->units_cap;
     for (size_t i = 0; i < r->row_count && !r->is_projected; i++)
         item_unref(r->pool, r->items[i]);
     item_unref(r->pool, r->last);
@@ -22,16 +40,14 @@ void result_clear(struct result *r)
     for (size_t i = 0; i < r->action_count; i++)
         result_done(&r->actions[i]);
     free(r->actions);
-    *r = (struct result){
-        .throttled_part = -1,
-        .part = -1,
-        .items = r->items,
-        .maps = r->maps,
-        .row_cap = r->row_cap,
-        .units = r->units,
-        .units_cap = r->units_cap,
-        .arena = r->arena,
-    };
+    struct arena arena = r->arena;
+    forget(r);
+    r->items = items;
+    r->maps = maps;
+    r->row_cap = row_cap;
+    r->units = units;
+    r->units_cap = units_cap;
+    r->arena = arena;
 }
 
 void result_done(struct result *r)

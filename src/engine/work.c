@@ -42,23 +42,22 @@ enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key, u
     struct engine *e = w->engine;
     const struct schema *schema = &w->table->schema;
     struct result *r = w->result;
-    struct slice names[2] = {{schema->pk[0].name, schema->pk[0].name_len},
-                             {schema->sk[0].name, schema->sk[0].name_len}};
-    struct val pk, sk;
+    struct item_keys keys;
+    struct val pk;
     uint64_t hash = 0;
     w->near = (struct tree_near){.leaf = NULL};
-    if (val_map_get(w->request->item, names[0], &pk)) {
+    if (val_map_get(w->request->item, (struct slice){schema->pk[0].name, schema->pk[0].name_len},
+                    &pk)) {
         /* The tree's memory comes while the request is checked. */
         hash = engine_hash(e, (struct slice){(const char *)pk.p, pk.n});
         w->near = tree_near(w->table->tree, hash);
     }
-    enum err err = item_check(schema, w->request->item, use, &r->why);
+    enum err err = item_check(schema, w->request->item, use, &keys, &r->why);
     if (err)
         return err;
     buf_clear(&e->key);
     buf_add(&e->key, pk.p, pk.n);
-    if (schema->sk_count && val_map_get(w->request->item, names[1], &sk))
-        buf_add(&e->key, sk.p, sk.n);
+    buf_add(&e->key, keys.sk.p, keys.sk.n);
     ret_key->pk = (struct slice){e->key.ptr, pk.n};
     ret_key->sk = (struct slice){e->key.ptr + pk.n, e->key.len - pk.n};
     ret_key->hash = r->hash = hash;

@@ -378,7 +378,7 @@ static enum err check_key(const struct table *t, struct val map, struct errinfo 
     pk_alone.sk_count = 0;
     if (!table_base(t)) {
         bool whole = schema->sk_count && val_map_get(map, attr_name(&schema->sk[0]), &v);
-        return item_check(whole ? schema : &pk_alone, map, ITEM_KEY, why);
+        return item_check(whole ? schema : &pk_alone, map, ITEM_KEY, NULL, why);
     }
     bool good = val_count(map) == schema->pk_count;
     for (int i = 0; i < schema->pk_count && good; i++)

@@ -66,27 +66,27 @@ static enum err check_key_value(const struct key_attr *a, bool is_sort, struct v
     return ERR_OK;
 }
 
-static enum err check_key(const struct schema *schema, const struct key_attr *a, struct val map,
-                          enum item_use use, struct errinfo *why)
+/* `v` NULL: it is missing. */
+static enum err check_key(const struct schema *schema, const struct key_attr *a,
+                          const struct val *v, enum item_use use, struct errinfo *why)
 {
-    struct val v;
     bool is_sort = a >= schema->sk && a < schema->sk + SCHEMA_PARTS;
-    if (!val_map_get(map, (struct slice){a->name, a->name_len}, &v)) {
+    if (!v) {
         if (use != ITEM_PUT)
             return mismatch(schema, why);
         return err_set(why, ERR_VALIDATION,
                        "One or more parameter values were invalid: Missing the key %s in the item",
                        a->name);
     }
-    if (v.type != a->type) {
+    if (v->type != a->type) {
         if (use != ITEM_PUT)
             return mismatch(schema, why);
         return err_set(why, ERR_VALIDATION,
                        "One or more parameter values were invalid: Type mismatch for key %s "
                        "expected: %s actual: %s",
-                       a->name, val_type_names[a->type], val_type_names[v.type]);
+                       a->name, val_type_names[a->type], val_type_names[v->type]);
     }
-    return check_key_value(a, is_sort, v, why);
+    return check_key_value(a, is_sort, *v, why);
 }
 
 /* Bytes the service counts for all attributes of a map, without a map's own 3 and 1s. */
@@ -100,14 +100,25 @@ static uint64_t map_size(struct val map)
     return size;
 }
 
-/* Names; the service's size of all attributes and their count come along. */
-static enum err check_attributes(struct val map, uint64_t *ret_size, uint32_t *ret_count,
-                                 struct errinfo *why)
+/* What one walk over a map finds. */
+struct walked {
+    uint64_t size; /* the service's, of all attributes */
+    uint32_t count;
+    bool has_pk, has_sk;
+    struct item_keys keys;
+};
+
+static bool is_named(const struct key_attr *a, struct slice name)
+{
+    return slice_equal((struct slice){a->name, a->name_len}, name);
+}
+
+static enum err walk(const struct schema *schema, struct val map, struct walked *w,
+                     struct errinfo *why)
 {
     struct slice name = SLICE_NONE;
     struct val v;
-    *ret_size = 0;
-    *ret_count = 0;
+    *w = (struct walked){.size = 0};
     for (struct val_iter it = val_iter(map); val_next(&it, &name, &v);) {
         if (name.len == 0)
             return err_set(
@@ -118,27 +129,35 @@ static enum err check_attributes(struct val map, uint64_t *ret_size, uint32_t *r
                 why, ERR_VALIDATION,
                 "One or more parameter values were invalid: Attribute name is too large, "
                 "must be less than 65536 bytes");
-        *ret_size += name.len + val_size(v);
-        ++*ret_count;
+        w->size += name.len + val_size(v);
+        w->count++;
+        if (!w->has_pk && is_named(&schema->pk[0], name)) {
+            w->has_pk = true;
+            w->keys.pk = v;
+        } else if (schema->sk_count && !w->has_sk && is_named(&schema->sk[0], name)) {
+            w->has_sk = true;
+            w->keys.sk = v;
+        }
     }
     return ERR_OK;
 }
 
 enum err item_check(const struct schema *schema, struct val map, enum item_use use,
-                    struct errinfo *why)
+                    struct item_keys *ret_keys, struct errinfo *why)
 {
-    uint64_t size;
-    uint32_t count;
-    assert(map.type == VAL_M);
-    enum err err = check_attributes(map, &size, &count, why);
-    if (!err && use == ITEM_KEY && count != (uint32_t)schema->pk_count + schema->sk_count)
+    struct walked w;
+    assert(map.type == VAL_M && schema->pk_count == 1 && schema->sk_count <= 1);
+    enum err err = walk(schema, map, &w, why);
+    if (!err && use == ITEM_KEY && w.count != (uint32_t)schema->pk_count + schema->sk_count)
         err = mismatch(schema, why);
-    if (!err && use != ITEM_KEY && size > LIMIT_ITEM_BYTES)
+    if (!err && use != ITEM_KEY && w.size > LIMIT_ITEM_BYTES)
         err = err_set(why, ERR_VALIDATION, "Item size has exceeded the maximum allowed size");
-    for (int i = 0; !err && i < schema->pk_count; i++)
-        err = check_key(schema, &schema->pk[i], map, use, why);
-    for (int i = 0; !err && i < schema->sk_count; i++)
-        err = check_key(schema, &schema->sk[i], map, use, why);
+    if (!err)
+        err = check_key(schema, &schema->pk[0], w.has_pk ? &w.keys.pk : NULL, use, why);
+    if (!err && schema->sk_count)
+        err = check_key(schema, &schema->sk[0], w.has_sk ? &w.keys.sk : NULL, use, why);
+    if (!err && ret_keys)
+        *ret_keys = w.keys;
     return err;
 }
 

@@ -57,8 +57,14 @@ enum item_use {
     ITEM_KEY    /* a Key parameter: exactly the key attributes, with the same text */
 };
 
+/* The key values of a map; sk is nothing (n 0) without a sort key. */
+struct item_keys {
+    struct val pk, sk;
+};
+
+/* A table's schema: one attribute each.  ret_keys may be NULL. */
 enum err item_check(const struct schema *schema, struct val map, enum item_use use,
-                    struct errinfo *why) ERR_CHECKED;
+                    struct item_keys *ret_keys, struct errinfo *why) ERR_CHECKED;
 /* `map` has passed item_check(…, ITEM_PUT). */
 struct item *item_new(struct pool *pool, struct names *names, const struct schema *schema,
                       struct val map);

@@ -311,7 +311,7 @@ static bool store(struct stored *s, struct val map)
         schema_add(&s->schema, false, name, v.type);
         s->pool = pool_new();
         s->names = names_new();
-        if (!item_check(&s->schema, map, ITEM_PUT, NULL)) {
+        if (!item_check(&s->schema, map, ITEM_PUT, NULL, NULL)) {
             s->item = item_new(s->pool, s->names, &s->schema, map);
             return true;
         }

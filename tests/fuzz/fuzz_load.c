@@ -52,7 +52,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (!err && more) {
             struct errinfo item_why;
             assert(map.type == VAL_M && f.row_line >= 1 && f.row_line <= lines_of(text));
-            (void)!item_check(&schema, map, ITEM_PUT, &item_why);
+            (void)!item_check(&schema, map, ITEM_PUT, NULL, &item_why);
         }
     }
     assert(!err || (why.line >= 0 && why.line <= lines_of(text)));

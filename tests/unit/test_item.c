@@ -48,7 +48,7 @@ START_TEST(item_reads_back_in_the_order_of_names_keys_among_them)
     struct buf out = BUF_INIT;
     struct val map =
         read_map(&p, "{\"z\": [1, {\"b\": true}], \"sk\": 1e1, \"pk\": \"a\", \"qq\": null}");
-    ck_assert_int_eq(item_check(&s, map, ITEM_PUT, NULL), ERR_OK);
+    ck_assert_int_eq(item_check(&s, map, ITEM_PUT, NULL, NULL), ERR_OK);
     struct item *it = item_new(pool, names, &s, map);
     struct doc d = doc_of_item(&s, names, it);
     print_doc(&d, &out);
@@ -116,7 +116,7 @@ START_TEST(key_is_refused_with_the_services_words)
     struct pack p = PACK_INIT;
     struct errinfo why = {0};
     struct val map = read_map(&p, row[_i].map);
-    enum err err = item_check(&s, map, row[_i].use, &why);
+    enum err err = item_check(&s, map, row[_i].use, NULL, &why);
     if (row[_i].text)
         ck_assert_ptr_nonnull(strstr(why.text, row[_i].text));
     ck_assert_int_eq(err, row[_i].text ? ERR_VALIDATION : ERR_OK);
@@ -155,7 +155,7 @@ START_TEST(key_length_is_counted_in_bytes)
     pack_string(&p, buf_slice(&sk));
     ck_assert_int_eq(pack_close(&p, NULL), ERR_OK);
     for (int use = ITEM_PUT; use <= ITEM_KEY; use++) {
-        enum err err = item_check(&s, pack_result(&p), (enum item_use)use, &why);
+        enum err err = item_check(&s, pack_result(&p), (enum item_use)use, NULL, &why);
         ck_assert_int_eq(err, length[_i].good ? ERR_OK : ERR_VALIDATION);
         if (err)
             ck_assert_ptr_nonnull(strstr(why.text, "size limit of"));
