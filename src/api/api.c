@@ -21,6 +21,7 @@
 struct api {
     struct engine *engine;
     struct call call; /* used again and again */
+    cJSON *body;      /* of the last request, which the call borrows from */
 };
 
 /* clang-format off */
@@ -60,6 +61,12 @@ const char *api_operation(int i)
     return i >= 0 && i < OPERATIONS ? operations[i].name : NULL;
 }
 
+const struct shape *api_shape(int i)
+{
+    assert(i >= 0 && i < OPERATIONS);
+    return operations[i].shape;
+}
+
 static const struct call_op *find_operation(struct slice name)
 {
     for (int i = 0; i < OPERATIONS; i++)
@@ -81,16 +88,28 @@ void api_free(struct api *api)
 {
     if (!api)
         return;
+    cJSON_Delete(api->body);
     result_done(&api->call.result);
     arena_done(&api->call.arena);
     buf_done(&api->call.text);
     free(api);
 }
 
-void api_on_request(struct api *api, api_hook *hook, void *ctx)
+void api_on_send(struct api *api, api_send *send, void *ctx)
 {
-    api->call.hook = hook;
-    api->call.hook_ctx = ctx;
+    api->call.send = send;
+    api->call.send_ctx = ctx;
+}
+
+struct result *api_result(struct api *api)
+{
+    return &api->call.result;
+}
+
+struct slice api_message(const struct api *api)
+{
+    const struct call *c = &api->call;
+    return c->text.len ? buf_slice(&c->text) : slice_of(c->why.text);
 }
 
 /* --- one request ----------------------------------------------------------------------- */
@@ -128,8 +147,12 @@ static enum err work(struct call *c, const cJSON *body)
     return c->op->run(c);
 }
 
-static enum err answer(struct api *api, struct slice operation, const cJSON *body, struct buf *out)
+/* Takes the body. */
+static enum err answer(struct api *api, struct slice operation, cJSON *body, struct buf *out)
 {
+    cJSON_Delete(api->body);
+    api->body = body;
+    begin(api, NULL, out);
     if (!body) {
         answer_bare_error(ERR_SERIALIZATION, SLICE_NONE, out);
         return ERR_SERIALIZATION;
@@ -154,10 +177,7 @@ static enum err answer(struct api *api, struct slice operation, const cJSON *bod
 
 enum err api_call(struct api *api, struct slice operation, struct slice body, struct buf *out)
 {
-    cJSON *json = json_parse(body);
-    enum err err = answer(api, operation, json, out);
-    cJSON_Delete(json);
-    return err;
+    return answer(api, operation, json_parse(body), out);
 }
 
 /* --- lines ----------------------------------------------------------------------------- */
@@ -174,13 +194,14 @@ void api_line(struct api *api, struct slice line, struct buf *out)
     struct buf body = BUF_INIT, ignored = BUF_INIT;
     struct slice operation = SLICE_NONE;
     struct arena arena = ARENA_INIT;
-    const cJSON *request = NULL;
+    cJSON *request = NULL;
     if (json && shape_check_types(json, &line_shape, &ignored)) {
         struct shape_body b = shape_open(json, &line_shape);
         operation = shape_string(&b, "operation", &arena);
-        for (const cJSON *m = json->child; m; m = m->next)
+        for (cJSON *m = json->child; m; m = m->next)
             if (json_is(m, "request"))
                 request = m;
+        request = cJSON_DetachItemViaPointer(json, request);
     }
     enum err err = answer(api, operation, request, &body);
     buf_printf(out, "{\"status\":%d,\"response\":", err_http_status(err));

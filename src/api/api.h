@@ -28,9 +28,17 @@ void api_free(struct api *api); /* NULL is fine */
  */
 enum err api_call(struct api *api, struct slice operation, struct slice body, struct buf *out);
 
-/* Called with every request that could be read, before the engine is asked. */
-typedef void api_hook(void *ctx, const struct request *q);
-void api_on_request(struct api *api, api_hook *hook, void *ctx);
+/*
+ * Who sends a request in the place of engine_do(), and so sees it (with its
+ * defect, when it could not be read) and its answer, which must be left in *r
+ * with its error as value.  What the request borrows lives until the next call.
+ */
+typedef enum err api_send(void *ctx, const struct request *q, struct result *r);
+void api_on_send(struct api *api, api_send *send, void *ctx);
+
+/* Of the last call: the engine's last answer, and the error's text ("" when served). */
+struct result *api_result(struct api *api);
+struct slice api_message(const struct api *api);
 
 /*
  * {"operation": "GetItem", "request": {...}} answered by
@@ -40,5 +48,8 @@ void api_line(struct api *api, struct slice line, struct buf *out);
 
 /* The operations there are, in alphabetical order; ends with NULL. */
 const char *api_operation(int i);
+struct shape;
+/* What the request of operation i may hold. */
+const struct shape *api_shape(int i);
 
 #endif

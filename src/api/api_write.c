@@ -226,46 +226,6 @@ static void write_transaction(const struct request *q, struct buf *out)
     buf_add_char(out, '}');
 }
 
-/* --- layout ---------------------------------------------------------------------------- */
-
-/* Skips a string that begins at `at`; returns the place behind it. */
-static size_t skip_string(const struct buf *in, size_t at)
-{
-    for (at++; in->ptr[at] != '"'; at++)
-        at += in->ptr[at] == '\\';
-    return at + 1;
-}
-
-/* Objects and lists that stand within `levels` get a line for each member. */
-static void lay_out(const struct buf *in, int levels, struct buf *out)
-{
-    int depth = 0;
-    for (size_t at = 0; at < in->len;) {
-        char c = in->ptr[at];
-        if (c == '"') {
-            size_t end = skip_string(in, at);
-            buf_add(out, in->ptr + at, end - at);
-            at = end;
-            continue;
-        }
-        bool opens = c == '{' || c == '[', closes = c == '}' || c == ']';
-        bool is_empty = opens && (in->ptr[at + 1] == '}' || in->ptr[at + 1] == ']');
-        if (closes && depth-- <= levels && in->ptr[at - 1] != '{' && in->ptr[at - 1] != '[') {
-            buf_add_char(out, '\n');
-            buf_add_fill(out, ' ', (size_t)depth * 2);
-        }
-        buf_add_char(out, c);
-        depth += opens;
-        if (((opens && !is_empty) || c == ',') && depth <= levels) {
-            buf_add_char(out, '\n');
-            buf_add_fill(out, ' ', (size_t)depth * 2);
-        } else if (c == ',' || c == ':') {
-            buf_add_char(out, ' ');
-        }
-        at++;
-    }
-}
-
 void api_write_request(const struct request *q, bool is_pretty, struct buf *out)
 {
     struct buf text = BUF_INIT;
@@ -276,7 +236,7 @@ void api_write_request(const struct request *q, bool is_pretty, struct buf *out)
     else
         write_single(q, false, &text);
     if (is_pretty)
-        lay_out(&text, 2, out);
+        json_lay_out(buf_slice(&text), 0, 78, out);
     else
         buf_add_slice(out, buf_slice(&text));
     buf_done(&text);

@@ -45,12 +45,11 @@ enum err call_do(struct call *c, struct request *q, enum err err)
 {
     q->defect = err ? &c->why : NULL;
     c->why.code = err;
-    if (c->hook && !err)
-        c->hook(c->hook_ctx, q);
-    enum err answer = engine_do(c->engine, q, &c->result);
-    assert(!err || answer == err);
+    enum err answer =
+        c->send ? c->send(c->send_ctx, q, &c->result) : engine_do(c->engine, q, &c->result);
+    assert(!err || answer);
     if (err || !answer)
-        return answer;
+        return err;
     c->why = c->result.why;
     translate(c);
     return answer;

@@ -16,8 +16,8 @@ struct call_op;
 
 struct call {
     struct engine *engine;
-    void (*hook)(void *ctx, const struct request *q); /* or NULL */
-    void *hook_ctx;
+    enum err (*send)(void *ctx, const struct request *q, struct result *r); /* NULL: engine_do */
+    void *send_ctx;
     const struct call_op *op;
     struct shape_body body;
     struct arena arena; /* everything decoded */

@@ -130,14 +130,26 @@ static bool guard_text(struct guard *g)
     return true;
 }
 
-cJSON *json_parse(struct slice text)
+cJSON *json_parse_at(struct slice text, size_t *ret_at)
 {
     struct guard g = {.in = text};
     cJSON *json = NULL;
+    const char *end = NULL;
+    *ret_at = 0;
     if (text.len && text.len <= LIMIT_BODY_BYTES && guard_text(&g))
-        json = cJSON_ParseWithLengthOpts(buf_str(&g.out), g.out.len + 1, NULL, 1);
+        json = cJSON_ParseWithLengthOpts(buf_str(&g.out), g.out.len + 1, &end, 1);
+    /* A NUL's escape is longer in the text than in what cJSON read: nearly right is enough. */
+    if (!json)
+        *ret_at = end ? (size_t)(end - g.out.ptr) : g.at;
+    *ret_at = *ret_at < text.len ? *ret_at : text.len;
     buf_done(&g.out);
     return json;
+}
+
+cJSON *json_parse(struct slice text)
+{
+    size_t at;
+    return json_parse_at(text, &at);
 }
 
 /* --- reading --------------------------------------------------------------------------- */
@@ -247,6 +259,104 @@ void json_write_string(struct slice s, struct buf *out)
         s = (struct slice){s.ptr + n + 1, s.len - n - 1};
     }
     buf_add_char(out, '"');
+}
+
+/* Skips a string that begins at `at`; gives the place behind it. */
+static size_t skip_string(struct slice s, size_t at)
+{
+    for (at++; s.ptr[at] != '"'; at++)
+        at += s.ptr[at] == '\\';
+    return at + 1;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+void json_pack(struct slice text, struct buf *out)
+{
+    for (size_t at = 0, end; at < text.len; at = end) {
+        end = text.ptr[at] == '"' ? skip_string(text, at) : at + 1;
+        if (!is_blank(text.ptr[at]))
+            buf_add(out, text.ptr + at, end - at);
+    }
+}
+
+/* The value at `at` of packed JSON ends here. */
+static size_t skip_value(struct slice s, size_t at)
+{
+    int depth = 0;
+    for (; at < s.len; at++) {
+        char c = s.ptr[at];
+        if (depth == 0 && (c == ',' || c == '}' || c == ']'))
+            break;
+        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        if (c == '"')
+            at = skip_string(s, at) - 1;
+    }
+    return at;
+}
+
+/* Packed JSON on one line, a blank behind each comma and colon. */
+static void write_flat(struct slice s, struct buf *out)
+{
+    for (size_t at = 0, end; at < s.len; at = end) {
+        end = s.ptr[at] == '"' ? skip_string(s, at) : at + 1;
+        buf_add(out, s.ptr + at, end - at);
+        if (s.ptr[at] == ',' || s.ptr[at] == ':')
+            buf_add_char(out, ' ');
+    }
+}
+
+static bool is_flat(struct slice value, size_t indent, size_t width)
+{
+    struct buf flat = BUF_INIT;
+    bool is_open = value.ptr[0] == '{' || value.ptr[0] == '[';
+    if (!is_open || value.len == 2)
+        return true;
+    if (value.len > width)
+        return false;
+    write_flat(value, &flat);
+    bool fits = indent + utf8_count(buf_slice(&flat)) <= width;
+    buf_done(&flat);
+    return fits;
+}
+
+/* `column` is where the value begins.  Recursion is bounded as reading was. */
+static void lay_out(struct slice s, size_t column, size_t indent, size_t width, struct buf *out)
+{
+    if (is_flat(s, column, width)) {
+        write_flat(s, out);
+        return;
+    }
+    size_t inner = indent + (width ? 2 : 4), at = 1;
+    buf_add_char(out, s.ptr[0]);
+    while (at + 1 < s.len) {
+        size_t end = skip_value(s, at), value = at, from = out->len + 1;
+        buf_add_char(out, '\n');
+        buf_add_fill(out, ' ', inner);
+        if (s.ptr[0] == '{') {
+            value = skip_string(s, at) + 1;
+            buf_add(out, s.ptr + at, value - at);
+            buf_add_char(out, ' ');
+        }
+        lay_out((struct slice){s.ptr + value, end - value}, out->len - from, inner, width, out);
+        if (end + 1 < s.len)
+            buf_add_char(out, ',');
+        at = end + 1;
+    }
+    buf_add_char(out, '\n');
+    buf_add_fill(out, ' ', indent);
+    buf_add_char(out, s.ptr[s.len - 1]);
+}
+
+void json_lay_out(struct slice text, size_t indent, size_t width, struct buf *out)
+{
+    struct buf packed = BUF_INIT;
+    json_pack(text, &packed);
+    lay_out(buf_slice(&packed), indent, indent, width, out);
+    buf_done(&packed);
 }
 
 void json_write_comma(struct buf *out)

@@ -24,6 +24,8 @@
 /* The whole text is one JSON value; NULL when it is none or over a limit.  The
  * caller gives it to cJSON_Delete. */
 cJSON *json_parse(struct slice text);
+/* The same; on failure *ret_at is where it stopped being JSON. */
+cJSON *json_parse_at(struct slice text, size_t *ret_at);
 
 /* A string's bytes, or the name of a member; borrows from the JSON or the arena. */
 struct slice json_text(const cJSON *string, struct arena *a);
@@ -34,6 +36,15 @@ bool json_is(const cJSON *member, const char *name);
 bool json_equal(const cJSON *a, const cJSON *b);
 /* Two members of one name. */
 bool json_has_twins(const cJSON *object);
+
+/*
+ * JSON on lines: an object or list that is wider than what is left of `width`
+ * columns from `indent` on gets a line for each member, indented by two more.
+ * Width 0: each has, by four, as the AWS CLI prints; empty ones never.
+ */
+void json_lay_out(struct slice text, size_t indent, size_t width, struct buf *out);
+/* Without blanks between what it consists of. */
+void json_pack(struct slice text, struct buf *out);
 
 /* What was parsed, written again. */
 void json_write(const cJSON *j, struct arena *a, struct buf *out);
