@@ -112,6 +112,11 @@ struct slice api_message(const struct api *api)
     return c->text.len ? buf_slice(&c->text) : slice_of(c->why.text);
 }
 
+struct slice api_table(const struct api *api)
+{
+    return call_table_name(api->call.table);
+}
+
 /* --- one request ----------------------------------------------------------------------- */
 
 /* The call as it begins: memory of the last one is used again. */

@@ -39,6 +39,7 @@ void api_on_send(struct api *api, api_send *send, void *ctx);
 /* Of the last call: the engine's last answer, and the error's text ("" when served). */
 struct result *api_result(struct api *api);
 struct slice api_message(const struct api *api);
+struct slice api_table(const struct api *api); /* asked for by TableName; empty: none */
 
 /*
  * {"operation": "GetItem", "request": {...}} answered by

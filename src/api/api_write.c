@@ -241,3 +241,16 @@ void api_write_request(const struct request *q, bool is_pretty, struct buf *out)
         buf_add_slice(out, buf_slice(&text));
     buf_done(&text);
 }
+
+void api_write_body(struct slice body, struct buf *out)
+{
+    json_lay_out(body, 0, 78, out);
+}
+
+void api_write_answer(struct slice answer, struct buf *out)
+{
+    if (slice_is(answer, "{}"))
+        return;
+    json_lay_out(answer, 0, 0, out);
+    buf_add_char(out, '\n');
+}

@@ -15,4 +15,9 @@ const char *api_write_operation(enum op op);
 /* Appends the JSON object.  `is_pretty`: on lines of 78 columns, see json_lay_out(). */
 void api_write_request(const struct request *q, bool is_pretty, struct buf *out);
 
+/* The same for a body that is there already. */
+void api_write_body(struct slice body, struct buf *out);
+/* As the AWS CLI prints an answer: a member a line, indented by four; nothing for {}. */
+void api_write_answer(struct slice answer, struct buf *out);
+
 #endif

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "api/api.h"
 #include "base/limits.h"
 #include "base/near.h"
 #include "base/xalloc.h"
@@ -155,12 +156,19 @@ struct lab *lab_clone(const struct lab *from)
     return lab;
 }
 
+void lab_drop_last_request(struct last *last)
+{
+    if (last->is_there)
+        script_done(&last->script);
+    api_free(last->api);
+    last->api = NULL;
+    last->is_there = false;
+}
+
 static void last_clear(struct last *last)
 {
     result_done(&last->result);
-    if (last->is_there)
-        script_done(&last->script);
-    last->is_there = false;
+    lab_drop_last_request(last);
 }
 
 static void drop_points(struct lab *lab, size_t from)

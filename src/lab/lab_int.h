@@ -41,7 +41,8 @@ struct job {
 /* The last operation, for pictures. */
 struct last {
     bool is_there;
-    struct script script; /* holds what the request borrows */
+    struct script script; /* holds what the request borrows, */
+    struct api *api;      /* or this does; else NULL */
     struct request request;
     struct result result;
 };
@@ -75,6 +76,8 @@ struct lab {
 
 /* --- for the files that run commands ---------------------------------------------------- */
 
+/* Frees what the last operation's request borrows. */
+void lab_drop_last_request(struct last *last);
 /* "! lab: ..." with the place when *why has one; gives LAB_ERROR. */
 enum lab_outcome lab_refuse(const struct errinfo *why, struct buf *out);
 enum lab_outcome lab_refuse_text(struct buf *out, const char *fmt, ...)

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "api/api.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
 #include "lab/lines.h"
@@ -389,8 +390,14 @@ static void keep_last(struct operation *o, const struct command *c)
 {
     struct last *last = &o->lab->last;
     result_move(&last->result, &o->result);
-    if (last->is_there)
-        script_done(&last->script);
+    lab_drop_last_request(last);
+    if (o->api) {
+        last->api = o->api;
+        last->request = o->request;
+        last->is_there = true;
+        o->api = NULL;
+        return;
+    }
     struct script_source source = {.text = c->text, .kind = SCRIPT_PROMPT};
     last->is_there = !script_parse(&last->script, &source, NULL);
     assert(last->is_there);
@@ -408,6 +415,7 @@ void operation_end(struct operation *o, const struct command *c)
     item_unref(o->result.pool, o->lowest);
     if (!o->lab->settings.no_history)
         keep_last(o, c);
+    api_free(o->api);
     result_done(&o->result);
     pack_done(&o->start);
 }

@@ -23,6 +23,7 @@ struct operation {
     bool all_pages;
     struct result result; /* of the page read last */
     struct record *record;
+    struct api *api;                /* holds what the request borrows; operation_end() takes it */
     struct pack start;              /* where the next page starts */
     struct item *lowest;            /* of the first page (one reference), when others followed */
     uint32_t part_first, part_last; /* partitions opened so far, in key-space order */

@@ -33,7 +33,7 @@ struct splitter {
 /* What a line leaves open. */
 struct open {
     size_t place[OPEN_MAX]; /* of the brackets, outermost first */
-    char kind[OPEN_MAX];
+    char kind[OPEN_MAX];    /* in a command for a shell the quote alone */
     int depth;
     bool is_joined;   /* a "\" ended the line */
     bool has_comment; /* the last line had one */
@@ -160,24 +160,21 @@ static enum err bad_quote(struct splitter *sp, size_t at, size_t end)
                        (int)(close - s + 1), s);
 }
 
-/* Characters that look like others, outside strings. */
-static enum err bad_lookalike(struct splitter *sp, size_t at, size_t end)
+enum err script_refuse_lookalike(const struct reader *r, size_t at, struct errinfo *why)
 {
     static const uint32_t quotes[] = {0x2018, 0x2019, 0x201a, 0x201b, 0x201c, 0x201d,
                                       0x201e, 0x201f, 0x00ab, 0x00bb, 0x2032, 0x2033};
     static const uint32_t blanks[] = {0x00a0, 0x2007, 0x202f};
     uint32_t cp = 0;
-    utf8_decode((struct slice){sp->src.text.ptr + at, end - at}, &cp);
+    utf8_decode((struct slice){r->text.ptr + at, r->text.len - at}, &cp);
     for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
         if (cp == quotes[i])
-            return reader_fail(&sp->src, at, sp->why,
-                               "a typographic quote (U+%04X) stands outside a string; write \"",
-                               cp);
+            return reader_fail(
+                r, at, why, "a typographic quote (U+%04X) stands outside a string; write \"", cp);
     for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
         if (cp == blanks[i])
-            return reader_fail(&sp->src, at, sp->why,
-                               "a no-break space (U+%04X) stands outside a string; write a blank",
-                               cp);
+            return reader_fail(
+                r, at, why, "a no-break space (U+%04X) stands outside a string; write a blank", cp);
     return ERR_OK;
 }
 
@@ -250,7 +247,7 @@ static enum err scan_line(struct splitter *sp, size_t from, size_t end, struct o
         else if (s[i] == '\'')
             err = bad_quote(sp, i, end);
         else if ((unsigned char)s[i] >= 0x80)
-            err = bad_lookalike(sp, i, end);
+            err = script_refuse_lookalike(&sp->src, i, sp->why);
         else if ((s[i] == '<' || s[i] == '>') && i + 1 < end && s[i + 1] == s[i])
             bracket(o, s, i++);
         else if (s[i] != '\0' && strchr("([{)]}", s[i]))
@@ -270,6 +267,35 @@ static enum err scan_line(struct splitter *sp, size_t from, size_t end, struct o
     return ERR_OK;
 }
 
+/* The same by a shell's rules: quotes cross lines, brackets mean nothing; nothing is refused. */
+static void scan_shell_line(struct splitter *sp, size_t from, size_t end, struct open *o)
+{
+    const char *s = sp->src.text.ptr;
+    o->is_joined = o->has_comment = false;
+    for (size_t i = from; i < end && !o->has_comment; i++) {
+        char quote = o->depth ? o->kind[0] : '\0';
+        if (quote ? s[i] == quote : s[i] == '"' || s[i] == '\'') {
+            o->depth = !quote;
+            o->kind[0] = s[i];
+            o->place[0] = i;
+        } else if (s[i] == '\\' && quote != '\'') {
+            size_t next = i + 1;
+            while (next < end && !quote && (s[next] == ' ' || s[next] == '\t'))
+                next++;
+            o->is_joined = next == end;
+            i = o->is_joined ? end : i + 1;
+        } else if (s[i] == '#' && !quote && after_blank(s, i, from)) {
+            o->has_comment = true;
+            memset(sp->work + i, ' ', end - i);
+        }
+    }
+}
+
+static bool in_quotes(const struct open *o)
+{
+    return o->depth > 0 && (o->kind[0] == '"' || o->kind[0] == '\'');
+}
+
 static enum err still_open(struct splitter *sp, const struct open *o)
 {
     int which = (o->depth < OPEN_MAX ? o->depth : OPEN_MAX) - 1, line, col;
@@ -281,17 +307,23 @@ static enum err still_open(struct splitter *sp, const struct open *o)
 }
 
 /* The command whose text begins at `from`: the end of its last line in *ret_end. */
-static enum err find_extent(struct splitter *sp, size_t from, size_t *ret_end, bool *ret_comment)
+static enum err find_extent(struct splitter *sp, size_t from, bool is_shell, size_t *ret_end,
+                            bool *ret_comment)
 {
     struct open o = {.depth = 0};
     size_t at = from, end;
     for (;;) {
         end = line_end(sp, at);
-        enum err err = scan_line(sp, at, end, &o);
+        enum err err = ERR_OK;
+        if (is_shell)
+            scan_shell_line(sp, at, end, &o);
+        else
+            err = scan_line(sp, at, end, &o);
         if (err)
             return err;
         bool goes_on = o.depth > 0 || o.is_joined;
-        while (goes_on && end < sp->src.text.len && line_is_comment(sp, end + 1, true)) {
+        while (goes_on && !in_quotes(&o) && end < sp->src.text.len &&
+               line_is_comment(sp, end + 1, true)) {
             size_t next = line_end(sp, end + 1);
             memset(sp->work + end + 1, ' ', next - end - 1);
             end = next;
@@ -415,7 +447,7 @@ static enum err read_command(struct splitter *sp, struct script *s, unsigned for
     enum err err = read_head(&head, c);
     if (err)
         return err;
-    err = find_extent(sp, sp->at, &end, &has_comment);
+    err = find_extent(sp, sp->at, c->verb->flags & VERB_SHELL, &end, &has_comment);
     if (err)
         return err;
     struct parser p = parser_for(sp, s, sp->at, end);
@@ -557,6 +589,20 @@ void script_done(struct script *s)
     *s = (struct script){.arena = ARENA_INIT};
 }
 
+/* Whether the command that begins on this line is split by a shell's rules. */
+static bool begins_shell(const struct splitter *sp, size_t from)
+{
+    struct parser p = {.r = reader_of(line_at(sp, from))};
+    struct slice word = parser_peek_word(&p);
+    size_t after = p.r.at + word.len;
+    if (after < p.r.text.len && p.r.text.ptr[after] == ':') {
+        p.r.at = after + 1;
+        word = parser_peek_word(&p);
+    }
+    const struct verb *verb = verb_find(word);
+    return verb && verb->flags & VERB_SHELL;
+}
+
 bool script_needs_more(struct slice text)
 {
     struct arena a = ARENA_INIT;
@@ -564,12 +610,17 @@ bool script_needs_more(struct slice text)
     struct splitter sp = {.why = &why};
     struct script_source source = {.text = text};
     struct open o = {.depth = 0};
-    bool more = false;
+    bool more = false, is_shell = false;
     enum err err = clean(&sp, &a, &source);
     for (size_t at = 0; !err && at < sp.src.text.len; at = line_end(&sp, at) + 1) {
+        is_shell = more ? is_shell : begins_shell(&sp, at);
         if (line_is_blank(&sp, at))
             o = (struct open){.depth = 0};
-        else if (!line_is_comment(&sp, at, true))
+        else if (line_is_comment(&sp, at, true) && !in_quotes(&o))
+            continue;
+        else if (is_shell)
+            scan_shell_line(&sp, at, line_end(&sp, at), &o);
+        else
             err = scan_line(&sp, at, line_end(&sp, at), &o);
         more = o.depth > 0 || o.is_joined;
     }

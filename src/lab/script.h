@@ -76,6 +76,10 @@ bool script_needs_more(struct slice text);
 /* The lab's voice at a prompt: "! lab: text", the line, a caret. */
 void script_print_error(struct slice text, const struct errinfo *why, struct buf *out);
 
+/* A typographic quote or a no-break space at this place; ERR_OK for any other character. */
+struct reader;
+enum err script_refuse_lookalike(const struct reader *r, size_t at, struct errinfo *why);
+
 /* Whether some command of the script is this one ("undo"). */
 bool script_uses(const struct script *s, const char *verb);
 

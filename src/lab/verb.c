@@ -5,11 +5,13 @@
 #include "base/near.h"
 #include "lab/operation.h"
 #include "lab/verb_alter.h"
+#include "lab/verb_aws.h"
 #include "lab/verb_load.h"
 #include "lab/verb_misc.h"
 #include "lab/verb_op.h"
 #include "lab/verb_reader.h"
 #include "lab/verb_several.h"
+#include "lab/verb_show.h"
 #include "lab/verb_table.h"
 #include "lab/verb_traffic.h"
 
@@ -145,6 +147,16 @@ const struct verb verb_table[] = {
      .help = "show a table or index with its partitions, or all tables",
      .flags = VERB_READ,
      .parse = verb_table_parse_describe, .run = verb_table_run_describe},
+    {.name = "show",
+     .syntax = "show as (aws | json) [OPERATION]",
+     .help = "write an operation, or the last one, as an AWS CLI line or as JSON; runs nothing",
+     .flags = VERB_READ,
+     .parse = verb_show_parse, .run = verb_show_run},
+    {.name = "aws",
+     .syntax = "aws dynamodb OPERATION --OPTION VALUE ...",
+     .help = "a line of the AWS CLI, as it is pasted",
+     .flags = VERB_OPERATION | VERB_LOGGED | VERB_RECEIPT | VERB_SHELL,
+     .parse = verb_aws_parse, .run = verb_aws_run},
     {.name = "expect",
      .syntax = "expect CHECK",
      .help = "ask whether something is so: expect result.count == 2",
@@ -172,12 +184,6 @@ const struct verb verb_table[] = {
      .help = "list the commands, or show the form of one",
      .parse = verb_misc_parse_help, .run = verb_misc_run_help},
 
-    {.name = "show",
-     .syntax = "show as (aws | json) [OPERATION]",
-     .help = "show an operation as others write it", .flags = VERB_LATER},
-    {.name = "aws",
-     .syntax = "aws dynamodb OPERATION ...",
-     .help = "a line of the AWS CLI", .flags = VERB_LATER | VERB_OPERATION},
     {.name = NULL},
 };
 /* clang-format on */

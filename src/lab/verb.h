@@ -16,13 +16,14 @@ struct parser;
 struct clause;
 
 enum verb_flag {
-    VERB_OPERATION = 1, /* goes through the front door as one operation */
-    VERB_LOGGED = 2,    /* changes the state or what checks see: kept in the log */
-    VERB_LATER = 4,     /* known, and not here yet */
-    VERB_TIMED = 8,     /* takes virtual time */
-    VERB_READ = 16,     /* get, query, scan, explain, locate, describe: a look */
-    VERB_RECEIPT = 32,  /* its last line is a receipt */
-    VERB_EXPLAINED = 64 /* a single operation that `explain` takes */
+    VERB_OPERATION = 1,  /* goes through the front door as one operation */
+    VERB_LOGGED = 2,     /* changes the state or what checks see: kept in the log */
+    VERB_LATER = 4,      /* known, and not here yet */
+    VERB_TIMED = 8,      /* takes virtual time */
+    VERB_READ = 16,      /* get, query, scan, explain, locate, describe: a look */
+    VERB_RECEIPT = 32,   /* its last line is a receipt */
+    VERB_EXPLAINED = 64, /* a single operation that `explain` takes */
+    VERB_SHELL = 128     /* its text is split by a shell's rules */
 };
 
 struct verb {

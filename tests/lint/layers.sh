@@ -10,7 +10,7 @@ expr: base model
 engine: base model expr
 api: base model expr engine
 traffic: base model expr engine
-lab: base model expr engine traffic
+lab: base model expr engine api traffic
 lesson: base model expr engine traffic lab
 grade: base model expr engine traffic lab lesson
 view: base model lesson engine/snap.h engine/history.h engine/trace.h
