@@ -395,10 +395,11 @@ static enum err read_head(struct reading *r)
 }
 
 enum err awscli_read(const struct slice *words, size_t count, struct arena *a, struct awscli *ret,
-                     struct awscli_place *ret_place, struct errinfo *why)
+                     struct errinfo *why)
 {
-    struct reading r = {.words = words, .count = count, .arena = a, .place = ret_place, .why = why};
-    *ret_place = (struct awscli_place){0, 0};
+    struct reading r = {
+        .words = words, .count = count, .arena = a, .place = &ret->place, .why = why};
+    ret->place = (struct awscli_place){0, 0};
     enum err err = read_head(&r);
     int op = err || r.at == count ? -1 : find_operation(words[r.at]);
     if (!err && op < 0)

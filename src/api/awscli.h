@@ -16,19 +16,19 @@
  * options that have no meaning here.  Whether a value is of the right kind, or
  * one is missing, the API says.
  */
-struct awscli {
-    const char *operation; /* "PutItem" */
-    struct slice body;     /* JSON, the arena's */
-};
-
-/* A failure's place. */
 struct awscli_place {
     size_t word, at; /* byte of that word */
 };
 
+struct awscli {
+    const char *operation;     /* "PutItem" */
+    struct slice body;         /* JSON, the arena's */
+    struct awscli_place place; /* of a failure */
+};
+
 /* `words`: what follows `aws dynamodb`. */
 enum err awscli_read(const struct slice *words, size_t count, struct arena *a, struct awscli *ret,
-                     struct awscli_place *ret_place, struct errinfo *why) ERR_CHECKED;
+                     struct errinfo *why) ERR_CHECKED;
 
 /* `aws dynamodb ...` on lines of 80 columns that a shell joins; no line end behind the last. */
 void awscli_write(struct slice operation, struct slice body, struct buf *out);

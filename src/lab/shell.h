@@ -8,7 +8,7 @@
 #include "lab/parser.h"
 
 /*
- * A command's text as a shell would split it (languages.md 1.6).  What a shell
+ * A command's text as a shell would split it.  What a shell
  * would do besides (variables, pipes, patterns) is refused: the lab is no shell.
  */
 struct shell_word {

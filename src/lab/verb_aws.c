@@ -30,7 +30,6 @@ enum err verb_aws_parse(struct parser *p, struct command *c)
     struct verb_aws_args *args = ARENA_NEW(p->arena, struct verb_aws_args);
     struct shell_words words;
     struct awscli line;
-    struct awscli_place place;
     struct errinfo why;
     c->args = args;
     if (parser_at_end(p))
@@ -41,9 +40,9 @@ enum err verb_aws_parse(struct parser *p, struct command *c)
         return err;
     if (words.count == 0 || !slice_is(words.text[0], "dynamodb"))
         return parser_fail(p, from, "of the AWS CLI the lab knows `aws dynamodb` alone");
-    err = awscli_read(words.text + 1, words.count - 1, p->arena, &line, &place, &why);
+    err = awscli_read(words.text + 1, words.count - 1, p->arena, &line, &why);
     if (err)
-        return fail_at(p, &words, &place, why.text);
+        return fail_at(p, &words, &line.place, why.text);
     args->operation = line.operation;
     args->body = line.body;
     return ERR_OK;
@@ -155,6 +154,11 @@ static enum lab_outcome finish(struct sending *s, struct api *api, enum err err,
     return s->is_over ? LAB_LIMIT : err ? LAB_REFUSED : LAB_OK;
 }
 
+static bool makes_tables(const char *operation)
+{
+    return strcmp(operation, "CreateTable") == 0 || strcmp(operation, "UpdateTable") == 0;
+}
+
 /*
  * DIFFERS: the AWS CLI reads all pages of a query or scan unless it has --limit; here a line is
  * one request and reads one page, as `query` does.
@@ -162,6 +166,8 @@ static enum lab_outcome finish(struct sending *s, struct api *api, enum err err,
 enum lab_outcome verb_aws_run(struct lab *lab, const struct command *c, struct buf *out)
 {
     const struct verb_aws_args *a = c->args;
+    if (makes_tables(a->operation) && !lab_has_tables(lab, 1, out))
+        return LAB_LIMIT;
     struct sending s = {.lab = lab, .out = out};
     struct api *api = api_new(lab->engine);
     struct buf answer = BUF_INIT;

@@ -7,7 +7,7 @@
 
 /*
  * `aws dynamodb ...`: the AWS CLI's line as an operation's name and the JSON of
- * its request, answered by the API (languages.md 1.6).  What goes through the
+ * its request, answered by the API.  What goes through the
  * front door leaves a record like any operation; what makes and changes tables,
  * and looks at them, none.
  */
