@@ -59,6 +59,7 @@
 #define LIMIT_COMMAND_BYTES    (1 << 20)
 #define LIMIT_LITERAL_ELEMENTS 10000
 #define LIMIT_LABELS           64
+#define LIMIT_ACTIONS          1000 /* in one block; the service's own limits are lower */
 #define LIMIT_LABEL_CHARS      32
 #define LIMIT_TIME_DAYS        30
 #define LIMIT_TRAFFIC_REQUESTS 100000000

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
+#include "base/limits.h"
 #include "base/xalloc.h"
 #include "lab/verb_op.h"
 
@@ -139,6 +140,8 @@ static enum err parse_action(struct block *b)
     enum err err = find_form(b, &f);
     if (!err)
         err = check_mixture(b, f);
+    if (!err && b->count == LIMIT_ACTIONS)
+        err = parser_fail(b->p, b->p->r.at, "more than %d actions", LIMIT_ACTIONS);
     if (err)
         return err;
     XGROW(b->action, b->count, b->cap);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/limits.h"
 #include "base/xalloc.h"
 #include "lab/complete.h"
 #include "lab/lab.h"
@@ -202,6 +203,54 @@ START_TEST(lab_forgets_the_last_answer_of_a_table_that_goes)
     quietly(lab, "alter table Tab drop index Abc");
     ck_assert(!lab_last(lab, &q, &r));
     lab_free(lab);
+}
+END_TEST
+
+/* A block of `count` actions on items of their own. */
+static char *block(const char *head, const char *action, int count)
+{
+    struct buf text = BUF_INIT;
+    buf_printf(&text, "%s {", head);
+    for (int i = 0; i < count; i++)
+        buf_printf(&text, "\n%s Tab {k: \"%d\", s: \"x\"}", action, i);
+    buf_add_str(&text, "\n}");
+    return buf_detach(&text);
+}
+
+START_TEST(lab_batches_are_as_large_as_the_service_lets_them)
+{
+    static const struct {
+        const char *head, *action;
+        int most;
+        const char *said;
+    } rows[] = {
+        {"batch", "put", 25, "Too many items requested for the BatchWriteItem call"},
+        {"batch", "get", 100, "Too many items requested for the BatchGetItem call"},
+        {"transact", "delete", 100, "Member must have length less than or equal to 100"},
+        {"transact", "get", 100, "Member must have length less than or equal to 100"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct lab *lab = fresh();
+        quietly(lab, "create table Tab (k S, s S)");
+        for (int more = 0; more < 2; more++) {
+            enum lab_outcome outcome;
+            char *asked = block(rows[i].head, rows[i].action, rows[i].most + more);
+            char *text = run(lab, asked, &outcome);
+            ck_assert_int_eq(outcome, more ? LAB_REFUSED : LAB_OK);
+            ck_assert_msg(!more || strstr(text, rows[i].said), "%s", text);
+            free(asked);
+            free(text);
+        }
+        lab_free(lab);
+    }
+    struct script s;
+    struct errinfo why;
+    char *many = block("batch", "put", LIMIT_ACTIONS + 1);
+    struct script_source in = {.text = slice_of(many), .kind = SCRIPT_PROMPT};
+    ck_assert_int_eq(script_parse(&s, &in, &why), ERR_LAB);
+    ck_assert_str_eq(why.text, "more than 1000 actions");
+    ck_assert_int_eq(why.line, LIMIT_ACTIONS + 2);
+    free(many);
 }
 END_TEST
 
@@ -661,6 +710,7 @@ int main(void)
     tcase_add_test(c, lab_copy_goes_on_as_the_first_does);
     tcase_add_test(c, lab_refuses_what_leaves_no_room_before_it_starts);
     tcase_add_test(c, lab_forgets_the_last_answer_of_a_table_that_goes);
+    tcase_add_test(c, lab_batches_are_as_large_as_the_service_lets_them);
     tcase_add_test(c, lab_remembers_all_of_a_batch);
     tcase_add_test(c, lab_steps_do_not_change_a_run);
     tcase_add_test(c, lab_cut_traffic_keeps_the_duration_reached);
