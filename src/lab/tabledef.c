@@ -290,6 +290,16 @@ enum err tabledef_parse_index(struct parser *p, bool is_local, const struct clau
 
 #define INVALID "One or more parameter values were invalid: "
 
+enum err tabledef_check_included(size_t names, struct errinfo *why)
+{
+    if (names <= LIMIT_INCLUDED)
+        return ERR_OK;
+    return err_set(why, ERR_VALIDATION,
+                   INVALID "Number of NonKeyAttributes of all indexes exceeds the per-table limit "
+                           "of %d",
+                   LIMIT_INCLUDED);
+}
+
 enum err tabledef_refuse_billing(struct slice index, enum billing table, struct errinfo *why)
 {
     bool provisioned = table == BILLING_PROVISIONED;

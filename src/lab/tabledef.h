@@ -47,6 +47,8 @@ enum err tabledef_index_spec(const struct tabledef_index *ix, const struct table
                              struct schema *schema, struct index_spec *ret,
                              struct errinfo *why) ERR_CHECKED;
 
+/* So many names that all indexes of a table include together. */
+enum err tabledef_check_included(size_t names, struct errinfo *why) ERR_CHECKED;
 /* An index that is to be billed in another way than its table. */
 enum err tabledef_refuse_billing(struct slice index, enum billing table, struct errinfo *why);
 /* WarmThroughput may be raised alone: above what there is, above what a new table begins with. */

@@ -188,6 +188,13 @@ static enum err add_index(struct lab *lab, struct table *t, const struct alter_a
         return err_set(why, ERR_VALIDATION,
                        "Attempting to create an index which already exists: %.*s",
                        SLICE_ARG(a->index.spec.name));
+    size_t included = a->index.spec.include_count, of_one;
+    for (int i = 0; i < table_index_count(t); i++) {
+        table_included(table_index_at(t, i), &of_one);
+        included += of_one;
+    }
+    if (tabledef_check_included(included, why))
+        return why->code;
     tabledef_schema(&a->index.keys, &schema);
     enum err err = tabledef_index_spec(&a->index, &rates, &schema, &spec, why);
     if (!err)

@@ -131,14 +131,15 @@ enum err verb_table_parse_create(struct parser *p, struct command *c)
 static enum err index_specs(const struct create_args *a, struct schema *schemas,
                             struct index_spec *specs, struct errinfo *why)
 {
-    size_t i = 0;
+    size_t i = 0, included = 0;
     for (const struct tabledef_index *ix = a->first; ix; ix = ix->next, i++) {
+        included += ix->spec.include_count;
         tabledef_schema(&ix->keys, &schemas[i]);
         enum err err = tabledef_index_spec(ix, &a->rates, &schemas[i], &specs[i], why);
         if (err)
             return err;
     }
-    return ERR_OK;
+    return tabledef_check_included(included, why);
 }
 
 static enum err create(struct lab *lab, const struct create_args *a, struct errinfo *why)
