@@ -236,7 +236,7 @@ void api_write_request(const struct request *q, bool is_pretty, struct buf *out)
     else
         write_single(q, false, &text);
     if (is_pretty)
-        json_lay_out(buf_slice(&text), 0, 78, out);
+        json_lay_out(buf_slice(&text), 0, 0, 76, out);
     else
         buf_add_slice(out, buf_slice(&text));
     buf_done(&text);
@@ -244,13 +244,13 @@ void api_write_request(const struct request *q, bool is_pretty, struct buf *out)
 
 void api_write_body(struct slice body, struct buf *out)
 {
-    json_lay_out(body, 0, 78, out);
+    json_lay_out(body, 0, 0, 76, out);
 }
 
 void api_write_answer(struct slice answer, struct buf *out)
 {
     if (slice_is(answer, "{}"))
         return;
-    json_lay_out(answer, 0, 0, out);
+    json_lay_out(answer, 0, 0, 0, out);
     buf_add_char(out, '\n');
 }

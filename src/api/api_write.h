@@ -12,7 +12,7 @@
 
 /* "PutItem"; NULL for a check, which stands in transactions alone. */
 const char *api_write_operation(enum op op);
-/* Appends the JSON object.  `is_pretty`: on lines of 78 columns, see json_lay_out(). */
+/* Appends the JSON object.  `is_pretty`: on lines of 76 columns, see json_lay_out(). */
 void api_write_request(const struct request *q, bool is_pretty, struct buf *out);
 
 /* The same for a body that is there already. */

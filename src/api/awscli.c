@@ -11,7 +11,7 @@
 #include "base/near.h"
 #include "base/utf8.h"
 
-enum { NAME_MAX_BYTES = 64, WIDTH = 78 };
+enum { NAME_MAX_BYTES = 64, WIDTH = 76 };
 
 /* TableName: table-name; SSESpecification: sse-specification. */
 static void write_kebab(const char *name, struct buf *out)
@@ -456,7 +456,7 @@ static void write_json(struct slice packed, size_t column, struct buf *out)
     if (column + utf8_count(packed) + 4 <= WIDTH)
         buf_add_slice(&text, packed);
     else
-        json_lay_out(packed, 2, WIDTH - 2, &text);
+        json_lay_out(packed, column + 4, 2, WIDTH, &text);
     buf_add_char(out, '\'');
     for (size_t i = 0; i < text.len; i++) {
         if (text.ptr[i] == '\'')

@@ -351,11 +351,11 @@ static void lay_out(struct slice s, size_t column, size_t indent, size_t width, 
     buf_add_char(out, s.ptr[s.len - 1]);
 }
 
-void json_lay_out(struct slice text, size_t indent, size_t width, struct buf *out)
+void json_lay_out(struct slice text, size_t column, size_t indent, size_t width, struct buf *out)
 {
     struct buf packed = BUF_INIT;
     json_pack(text, &packed);
-    lay_out(buf_slice(&packed), indent, indent, width, out);
+    lay_out(buf_slice(&packed), column, indent, width, out);
     buf_done(&packed);
 }
 

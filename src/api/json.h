@@ -39,10 +39,11 @@ bool json_has_twins(const cJSON *object);
 
 /*
  * JSON on lines: an object or list that is wider than what is left of `width`
- * columns from `indent` on gets a line for each member, indented by two more.
+ * columns gets a line for each member, indented by two more than
+ * `indent`; `column` is where the first begins.
  * Width 0: each has, by four, as the AWS CLI prints; empty ones never.
  */
-void json_lay_out(struct slice text, size_t indent, size_t width, struct buf *out);
+void json_lay_out(struct slice text, size_t column, size_t indent, size_t width, struct buf *out);
 /* Without blanks between what it consists of. */
 void json_pack(struct slice text, struct buf *out);
 

@@ -13,6 +13,7 @@
 #include "base/clock.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
+#include "lab/show.h"
 #include "view/fmt.h"
 
 enum { FRAME_US = 33333, NUMBERS_US = 250000, INTERRUPT_US = 2000000 };
@@ -46,6 +47,7 @@ void app_free(struct app *a)
     free(a->start);
     buf_done(&a->pending);
     buf_done(&a->note);
+    buf_done(&a->aws);
     buf_done(&a->text_a);
     buf_done(&a->text_b);
     buf_done(&a->text_big);
@@ -213,6 +215,16 @@ static void open_help(struct app *a)
     a->list_at = 0;
 }
 
+void app_open_aws(struct app *a)
+{
+    struct lab *lab = app_present_lab(a);
+    buf_clear(&a->aws);
+    if (!lab || !show_last(lab, &a->aws))
+        buf_add_str(&a->aws, "Nothing was asked yet: no operation, nothing to show.\n");
+    a->overlay = OVERLAY_AWS;
+    a->list_at = 0;
+}
+
 static void pin_view(struct app *a, struct keypress k)
 {
     for (int i = 0; i < VIEW_COUNT; i++)
@@ -229,6 +241,9 @@ static bool common_act(struct app *a, enum act act, struct keypress k)
     switch (act) {
     case ACT_HELP:
         open_help(a);
+        return true;
+    case ACT_AWS:
+        app_open_aws(a);
         return true;
     case ACT_THEME:
         a->theme++;

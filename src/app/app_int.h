@@ -16,7 +16,7 @@
 
 /* The inside of the program, shared by the files of app/ and by nobody else. */
 
-enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_BEATS, OVERLAY_CARD, OVERLAY_HINT };
+enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_BEATS, OVERLAY_CARD, OVERLAY_HINT, OVERLAY_AWS };
 
 /* Following the wall clock in virtual time. */
 struct pace {
@@ -74,6 +74,7 @@ struct app {
     int words_at;            /* list scrolled in an exercise */
     const struct prose *hint;
     int64_t hint_us;
+    struct buf aws;  /* what OVERLAY_AWS shows */
     struct buf note; /* one line for the said rows, e.g. of an answer */
     struct buf text_a, text_b, text_big, text_caption;
     bool was_running;
@@ -89,6 +90,8 @@ const char *app_number(const char *number);
 enum mode app_mode(const struct app *a);
 void app_leave(struct app *a); /* the lesson or lab: to the menu, or out */
 void app_note(struct app *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* The last operation as AWS CLI and JSON, over the screen. */
+void app_open_aws(struct app *a);
 /* Header, key line and, where there is one, the overlay. */
 void app_draw_header(const struct app *a, const struct pen *p, const struct frame_header *h);
 void app_draw_keys(const struct app *a, const struct pen *p);

@@ -158,6 +158,11 @@ static void enter(struct app *a)
     struct slice text = slice_trim(buf_slice(&a->edit.text));
     if (text.len == 0 && a->pending.len == 0)
         return;
+    if (a->pending.len == 0 && bind_word(MODE_LAB, text) == ACT_AWS) {
+        edit_clear(&a->edit);
+        app_open_aws(a);
+        return;
+    }
     if (a->pending.len == 0 && slice_begins(text, SLICE("view "))) {
         struct slice name = slice_trim((struct slice){text.ptr + 5, text.len - 5});
         int view = view_find(name);

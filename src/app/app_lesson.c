@@ -555,6 +555,9 @@ static void do_act(struct app *a, enum act act)
         a->overlay = OVERLAY_BEATS;
         a->list_at = player_beat(a->player);
         break;
+    case ACT_AWS:
+        app_open_aws(a);
+        break;
     case ACT_CARD:
         a->overlay = OVERLAY_CARD;
         a->list_at = 0;

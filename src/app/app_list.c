@@ -175,6 +175,29 @@ static int draw_hints(const struct app *a, const struct pen *p)
     return y;
 }
 
+/* --- as AWS CLI and JSON ---------------------------------------------------------------- */
+
+/* Lines wider than the screen are broken, not cut: they can be copied. */
+static int draw_aws(const struct app *a, const struct pen *p)
+{
+    struct slice rest = buf_slice(&a->aws);
+    int y = 0;
+    while (rest.len) {
+        const char *end = memchr(rest.ptr, '\n', rest.len);
+        struct slice line = {rest.ptr, end ? (size_t)(end - rest.ptr) : rest.len};
+        size_t taken = line.len + (end != NULL);
+        do {
+            struct slice part = {line.ptr, width_fit(line, p->r.w)};
+            if (part.len == 0)
+                part.len = line.len;
+            canvas_slice(p, 0, y++, STYLE_TEXT, part);
+            line = (struct slice){line.ptr + part.len, line.len - part.len};
+        } while (line.len);
+        rest = (struct slice){rest.ptr + taken, rest.len - taken};
+    }
+    return y;
+}
+
 /* --- keys and frame --------------------------------------------------------------------- */
 
 static int draw_body(const struct app *a, const struct pen *p)
@@ -188,6 +211,8 @@ static int draw_body(const struct app *a, const struct pen *p)
         return draw_card(a, p);
     case OVERLAY_HINT:
         return draw_hints(a, p);
+    case OVERLAY_AWS:
+        return draw_aws(a, p);
     case OVERLAY_NONE:
         break;
     }
@@ -196,7 +221,7 @@ static int draw_body(const struct app *a, const struct pen *p)
 
 static void move_list(struct app *a, int by)
 {
-    int at = a->list_at + by, most = a->overlay == OVERLAY_BEATS ? a->lesson->beat_count - 1 : 60;
+    int at = a->list_at + by, most = a->overlay == OVERLAY_BEATS ? a->lesson->beat_count - 1 : 4000;
     a->list_at = at < 0 ? 0 : at > most ? most : at;
 }
 
@@ -245,6 +270,8 @@ static const char *overlay_title(const struct app *a)
         return "card";
     case OVERLAY_HINT:
         return "hints";
+    case OVERLAY_AWS:
+        return "the same request, said their way";
     case OVERLAY_NONE:
         break;
     }

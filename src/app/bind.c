@@ -51,6 +51,8 @@ const struct bind bind_table[] = {
     {"J",               ACT_ROW_DOWN, BIT(PREDICT), NULL, BIND_DO, "J K", "move a row (orders)"},
     {"K",               ACT_ROW_UP, BIT(PREDICT), NULL, BIND_DO, NULL, NULL},
     {"F",               ACT_FORK, LESSON | BIT(LEFT), "fork", BIND_DO, "F", "fork: try it, Esc returns"},
+    {"A",               ACT_AWS, LESSON | BIT(FORK) | BIT(LAB) | BIT(LEFT) | BIT(PICTURE), "cli", BIND_DO, "A", "as AWS CLI and JSON"},
+    {"A",               ACT_ESC, BIT(LIST), NULL, BIND_GO, NULL, NULL},
     {"h",               ACT_HINT, BIT(EXERCISE) | BIT(PASSED) | BIT(LEFT), "hint", BIND_DO, "h", "hint"},
     {"w",               ACT_WHY, BIT(EXERCISE) | BIT(LEFT), "why", BIND_DO, "w", "why a check fails"},
     {"u",               ACT_UNDO, BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(LEFT), NULL, BIND_DO, "u", "undo a command"},
@@ -64,12 +66,12 @@ const struct bind bind_table[] = {
 
 #define LINE(name, ...) static const struct frame_key line_##name[] = {__VA_ARGS__}
 LINE(menu, {"Enter", "go on"}, {"j k", "choose"}, {"l", "open lab"}, {"?", "keys"}, {"q", "quit"});
-LINE(watch, {"Space", "next"}, {"p", "back"}, {"F", "try it"}, {"i", "card"}, {"?", "keys"}, {"q", "quit"});
+LINE(watch, {"Space", "next"}, {"p", "back"}, {"A", "as AWS CLI"}, {"F", "try it"}, {"i", "card"}, {"?", "keys"}, {"q", "quit"});
 LINE(predict, {"a-e", "choose"}, {"Enter", "commit"}, {"p", "back"}, {"s", "skip"}, {"?", "keys"}, {"q", "quit"});
 LINE(answer, {"Enter", "commit"}, {"Alt-p", "back"}, {"Alt-s", "skip"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(type, {"Enter", "store it"}, {"Alt-n", "next"}, {"Esc", "leave"}, {"Backspace", "look again"}, {"F1", "keys"});
 LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "undo"}, {"Alt-s", "skip"}, {"Esc", "leave"});
-LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"p", "back"}, {"R", "again"}, {"?", "keys"}, {"q", "quit"});
+LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"A", "as AWS CLI"}, {"p", "back"}, {"R", "again"}, {"?", "keys"}, {"q", "quit"});
 LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..5", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
 LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "earlier"}, {"Alt-1..5", "view"}, {"Esc", "leave"}, {"F1", "keys"});
 LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..5", "view"}, {"?", "keys"});

@@ -55,6 +55,7 @@ enum act {
     ACT_SLOWER,
     ACT_NORMAL,
     ACT_FORK,
+    ACT_AWS,
     ACT_HINT,
     ACT_WHY,
     ACT_UNDO,
