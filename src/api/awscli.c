@@ -461,6 +461,8 @@ static void write_json(struct slice packed, size_t column, struct buf *out)
     for (size_t i = 0; i < text.len; i++) {
         if (text.ptr[i] == '\'')
             buf_add_str(out, "'\\''");
+        else if (text.ptr[i] == 0x7f) /* JSON lets it stand, terminals do not */
+            buf_add_str(out, "\\u007f");
         else
             buf_add_char(out, text.ptr[i]);
     }

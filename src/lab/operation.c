@@ -107,7 +107,7 @@ struct plan operation_plan(const struct lab *lab, const struct request *q, bool 
     for (size_t i = 0; i < q->action_count; i++) {
         plan.has_condition |= q->actions[i].condition != NULL;
         plan.has_project |= q->actions[i].projection != NULL;
-        plan.consistent |= q->actions[i].consistent;
+        plan.consistent |= q->op == OP_BATCH_GET && q->actions[i].consistent;
     }
     return plan;
 }
