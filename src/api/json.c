@@ -4,6 +4,8 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <float.h>
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/limits.h"
@@ -387,7 +389,8 @@ void json_write(const cJSON *j, struct arena *a, struct buf *out)
     if (cJSON_IsString(j)) {
         json_write_string(json_text(j, a), out);
     } else if (cJSON_IsNumber(j)) {
-        buf_printf(out, "%.17g", j->valuedouble);
+        double most = copysign(DBL_MAX, j->valuedouble); /* 1e999 is infinite, which is no JSON */
+        buf_printf(out, "%.17g", isinf(j->valuedouble) ? most : j->valuedouble);
     } else if (cJSON_IsBool(j) || cJSON_IsNull(j)) {
         buf_add_str(out, cJSON_IsNull(j) ? "null" : cJSON_IsTrue(j) ? "true" : "false");
     } else {

@@ -132,10 +132,13 @@ void record_add_rows(struct record *r, const struct result *page)
     add_action_rows(r, page);
     if (page->row_count == 0)
         return;
-    settle_rows(r, page, page->is_projected);
+    settle_rows(r, page, page->is_projected || r->is_medley);
     grow_rows(r, page->row_count);
     for (size_t i = 0; i < page->row_count; i++) {
-        if (r->is_projected) {
+        if (r->is_medley) {
+            struct doc doc = result_row(page, i);
+            add_map(r, &doc);
+        } else if (r->is_projected) {
             struct val v = page->maps[i];
             v.p = arena_memdup(&r->map_bytes, v.p, v.n);
             r->maps[r->row_count++] = v;

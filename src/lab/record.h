@@ -99,6 +99,7 @@ struct record {
     /* items returned by all pages, in order */
     bool rows_given_up; /* too many rows were kept: these are gone */
     bool is_projected;  /* rows are maps */
+    bool is_medley;     /* they shall be: pages come of several requests */
     struct item **items;
     struct val *maps; /* into map_bytes */
     size_t row_count, row_cap;

@@ -55,6 +55,7 @@ struct sending {
     struct lab *lab;
     struct buf *out;
     struct operation operation;
+    bool is_batch; /* of statements: each is a request */
     bool has_begun;
     bool is_over; /* a limit of the lab stopped it */
 };
@@ -64,6 +65,8 @@ static bool begin(struct sending *s, const struct request *q)
     if (!s->has_begun)
         s->has_begun = operation_begin(&s->operation, s->lab, q, false, s->out);
     s->operation.request = *q;
+    if (s->has_begun && s->is_batch)
+        s->operation.record->is_medley = s->operation.record->is_mixed = true;
     return s->has_begun;
 }
 
@@ -175,6 +178,7 @@ enum lab_outcome verb_aws_run(struct lab *lab, const struct command *c, struct b
     bool is_op = find_op(a->operation, &op);
     if (!is_op)
         lab_forget_last(lab);
+    s.is_batch = strcmp(a->operation, "BatchExecuteStatement") == 0;
     api_on_send(api, send, &s);
     enum err err = api_call(api, slice_of(a->operation), a->body, &answer);
     if (is_op && !s.has_begun && !s.is_over)
