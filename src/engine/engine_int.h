@@ -35,6 +35,7 @@ struct index {
     int64_t lag_us;
     struct pending *pending; /* in order of due_us */
     size_t pending_count, pending_cap;
+    size_t pending_gone; /* places before the first: what was in them has arrived */
 };
 
 /* What ttl.c keeps of a table. */

@@ -330,6 +330,23 @@ static int64_t arrival_us(struct engine *e, const struct index *x)
     return before && before->due_us > due ? before->due_us : due;
 }
 
+/* Room for one more at the end: that of what has arrived, as soon as it is the larger half. */
+static void make_room(struct index *x)
+{
+    struct pending *room = x->pending - x->pending_gone;
+    size_t count = x->pending_count;
+    if (x->pending_gone + count < x->pending_cap)
+        return;
+    if (x->pending_gone > count) {
+        memmove(room, x->pending, count * sizeof *room);
+        x->pending_gone = 0;
+    } else {
+        x->pending_cap = x->pending_cap ? x->pending_cap * 2 : 8;
+        room = xrealloc(room, x->pending_cap, sizeof *room);
+    }
+    x->pending = room + x->pending_gone;
+}
+
 /* `gone` with `moves`: its item's new entry is put off next. */
 static void put_off(struct engine *e, struct table *ix, struct item *entry, const struct item *gone,
                     bool moves)
@@ -337,7 +354,7 @@ static void put_off(struct engine *e, struct table *ix, struct item *entry, cons
     assert(entry || gone);
     struct index *x = ix->index;
     int64_t due_us = arrival_us(e, x);
-    XGROW(x->pending, x->pending_count, x->pending_cap);
+    make_room(x);
     struct pending *p = &x->pending[x->pending_count++];
     *p = (struct pending){.due_us = due_us, .entry = entry, .moves = moves};
     if (gone) {
@@ -388,9 +405,8 @@ void index_arrive(struct engine *e, struct table *ix)
             free(p->key);
         }
     }
-    if (done == 0)
-        return;
-    memmove(x->pending, x->pending + done, (x->pending_count - done) * sizeof *x->pending);
+    x->pending += done;
+    x->pending_gone += done;
     x->pending_count -= done;
 }
 
@@ -526,7 +542,7 @@ void index_free(struct index *x, struct pool *pool)
         free(x->pending[i].key);
     }
     free(x->include);
-    free(x->pending);
+    free(x->pending ? x->pending - x->pending_gone : NULL);
     free(x);
 }
 
@@ -537,6 +553,7 @@ struct index *index_clone(const struct index *from)
     for (size_t i = 0; i < from->include_count; i++)
         x->include[i] = (struct slice){xslicedup(from->include[i]), from->include[i].len};
     x->pending_cap = from->pending_count;
+    x->pending_gone = 0;
     x->pending = xmemdup(from->pending, from->pending_count * sizeof *from->pending);
     for (size_t i = 0; i < x->pending_count; i++) {
         struct pending *p = &x->pending[i];
