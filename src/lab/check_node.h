@@ -102,6 +102,10 @@ struct check_name {
     size_t offset; /* and where they are */
 };
 
+/* The lab a name asks; NULL: no solution was run, see check_names_no_solution(). */
+struct lab *check_names_lab(const struct check_run *run, const struct check_node *n);
+struct check_value check_names_no_solution(struct check_run *run);
+
 extern const struct check_name check_names_table[]; /* ends with name NULL */
 
 /* First row of that name; rows of one name stand together. */
