@@ -514,24 +514,6 @@ static enum err read_actions(struct call *c, struct statements *all, struct requ
     return err;
 }
 
-static void write_responses(struct call *c)
-{
-    buf_add_str(c->out, "{\"Responses\":[");
-    for (size_t i = 0; i < c->result.action_count; i++) {
-        const struct result *r = &c->result.actions[i];
-        json_write_comma(c->out);
-        buf_add_char(c->out, '{');
-        if (r->row_count) {
-            struct doc doc = result_row(r, 0);
-            answer_doc(c, "Item", &doc);
-        }
-        buf_add_char(c->out, '}');
-    }
-    buf_add_char(c->out, ']');
-    answer_capacities(c, true);
-    buf_add_char(c->out, '}');
-}
-
 enum err call_partiql_transaction(struct call *c)
 {
     struct statements all = {0};
@@ -547,6 +529,6 @@ enum err call_partiql_transaction(struct call *c)
         call_transact_read_token(c, &q);
     err = call_transact_run(c, &q, err);
     if (!err)
-        write_responses(c);
+        call_transact_write_items(c);
     return err;
 }

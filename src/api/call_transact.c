@@ -266,20 +266,10 @@ enum err call_transact_write(struct call *c)
     return ERR_OK;
 }
 
-enum err call_transact_get(struct call *c)
+void call_transact_write_items(struct call *c)
 {
-    const cJSON *list = shape_get(&c->body, "TransactItems");
-    struct request *actions = arena_alloc(&c->arena, LIMIT_TRANSACT * sizeof *actions);
-    size_t n = 0;
-    enum err err = ERR_OK;
-    for (const cJSON *j = list->child; j && !err; j = j->next, n++)
-        err = read_get(c, j, &actions[n]);
-    struct request q = {.op = OP_TRANSACT_GET, .actions = actions, .action_count = n};
-    err = call_transact_run(c, &q, err);
-    if (err)
-        return err;
     buf_add_str(c->out, "{\"Responses\":[");
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < c->result.action_count; i++) {
         const struct result *r = &c->result.actions[i];
         json_write_comma(c->out);
         buf_add_char(c->out, '{');
@@ -292,5 +282,20 @@ enum err call_transact_get(struct call *c)
     buf_add_char(c->out, ']');
     answer_capacities(c, true);
     buf_add_char(c->out, '}');
+}
+
+enum err call_transact_get(struct call *c)
+{
+    const cJSON *list = shape_get(&c->body, "TransactItems");
+    struct request *actions = arena_alloc(&c->arena, LIMIT_TRANSACT * sizeof *actions);
+    size_t n = 0;
+    enum err err = ERR_OK;
+    for (const cJSON *j = list->child; j && !err; j = j->next, n++)
+        err = read_get(c, j, &actions[n]);
+    struct request q = {.op = OP_TRANSACT_GET, .actions = actions, .action_count = n};
+    err = call_transact_run(c, &q, err);
+    if (err)
+        return err;
+    call_transact_write_items(c);
     return ERR_OK;
 }

@@ -193,33 +193,10 @@ static bool at_call(const struct partiql_parser *p)
     return p->tok.kind == PTOK_WORD && p->next.kind == PTOK_SIGN && p->text.ptr[p->next.at] == '(';
 }
 
-static struct expr_node *parse_term(struct partiql_parser *p);
-
-static struct expr_node *parse_call(struct partiql_parser *p)
-{
-    struct expr_node *n = expr_parse_node(&p->tree, EXPR_CALL);
-    n->text = arena_slice(p->tree.arena, partiql_lex_text(p, p->tok));
-    for (int f = FUNC_IF_NOT_EXISTS; f < FUNC_COUNT; f++)
-        if (slice_is_nocase(n->text, expr_parse_functions[f].name))
-            n->func = (enum expr_function)f;
-    partiql_lex_advance(p);
-    partiql_lex_advance(p);
-    if (!partiql_lex_deeper(p))
-        return NULL;
-    do {
-        struct expr_node *arg = parse_term(p);
-        if (!arg)
-            return NULL;
-        expr_parse_add(n, arg);
-    } while (partiql_lex_take_sign(p, ','));
-    p->depth--;
-    return partiql_lex_expect_sign(p, ')') ? n : NULL;
-}
-
 static struct expr_node *parse_term(struct partiql_parser *p)
 {
     if (at_call(p))
-        return parse_call(p);
+        return partiql_where_call(p, FUNC_IF_NOT_EXISTS, FUNC_COUNT, parse_term);
     return partiql_value_begins(p) ? partiql_where_value(p) : partiql_where_path(p);
 }
 

@@ -73,6 +73,10 @@ bool partiql_value_read(struct partiql_parser *p, struct val *ret_val);
 
 struct expr_node *partiql_where_path(struct partiql_parser *p);
 struct expr_node *partiql_where_value(struct partiql_parser *p);
+/* NAME(argument, ...), at its name; functions of [first, end) are known here, any case. */
+typedef struct expr_node *partiql_where_arg(struct partiql_parser *p);
+struct expr_node *partiql_where_call(struct partiql_parser *p, enum expr_function first,
+                                     enum expr_function end, partiql_where_arg *parse_arg);
 struct expr_node *partiql_where_condition(struct partiql_parser *p);
 
 #endif

@@ -72,21 +72,20 @@ struct expr_node *partiql_where_value(struct partiql_parser *p)
 
 /* --- operands -------------------------------------------------------------------------- */
 
-static struct expr_node *parse_operand(struct partiql_parser *p);
-
-static struct expr_node *parse_call(struct partiql_parser *p)
+struct expr_node *partiql_where_call(struct partiql_parser *p, enum expr_function first,
+                                     enum expr_function end, partiql_where_arg *parse_arg)
 {
     struct expr_node *n = expr_parse_node(&p->tree, EXPR_CALL);
     n->text = arena_slice(p->tree.arena, partiql_lex_text(p, p->tok));
-    for (int f = FUNC_ATTRIBUTE_TYPE; f < FUNC_IF_NOT_EXISTS; f++)
+    for (enum expr_function f = first; f < end; f++)
         if (slice_is_nocase(n->text, expr_parse_functions[f].name))
-            n->func = (enum expr_function)f;
+            n->func = f;
     partiql_lex_advance(p);
     partiql_lex_advance(p);
     if (!partiql_lex_deeper(p))
         return NULL;
     do {
-        struct expr_node *arg = parse_operand(p);
+        struct expr_node *arg = parse_arg(p);
         if (!arg)
             return NULL;
         expr_parse_add(n, arg);
@@ -102,7 +101,8 @@ static struct expr_node *parse_operand(struct partiql_parser *p)
     bool is_call = p->tok.kind == PTOK_WORD && p->next.kind == PTOK_SIGN &&
                    p->text.ptr[p->next.at] == '(' &&
                    !partiql_lex_is_keyword(partiql_lex_text(p, p->tok));
-    return is_call ? parse_call(p) : partiql_where_path(p);
+    return is_call ? partiql_where_call(p, FUNC_ATTRIBUTE_TYPE, FUNC_IF_NOT_EXISTS, parse_operand)
+                   : partiql_where_path(p);
 }
 
 /* --- comparisons ----------------------------------------------------------------------- */
