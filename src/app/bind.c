@@ -72,11 +72,11 @@ LINE(answer, {"Enter", "commit"}, {"Alt-p", "back"}, {"Alt-s", "skip"}, {"Esc", 
 LINE(type, {"Enter", "store it"}, {"Alt-n", "next"}, {"Esc", "leave"}, {"Backspace", "look again"}, {"F1", "keys"});
 LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "undo"}, {"Alt-s", "skip"}, {"Esc", "leave"});
 LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"A", "as AWS CLI"}, {"p", "back"}, {"R", "again"}, {"?", "keys"}, {"q", "quit"});
-LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
-LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "earlier"}, {"Alt-1..8", "view"}, {"Esc", "leave"}, {"F1", "keys"});
-LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..8", "view"}, {"?", "keys"});
-LINE(left, {"Tab", "prompt"}, {"1..8", "view"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
-LINE(picture, {"arrows", "move"}, {"m", "reads"}, {"1..8", "view"}, {"Esc", "back"}, {"?", "keys"});
+LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..5 7 8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
+LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "older"}, {"Alt-1..5 7 8", "view"}, {"Esc", "leave"}, {"F1", "keys"});
+LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..5 7 8", "view"}, {"?", "keys"});
+LINE(left, {"Tab", "prompt"}, {"1..5 7 8", "view"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
+LINE(picture, {"arrows", "move"}, {"m", "reads"}, {"1..5 7 8", "view"}, {"Esc", "back"}, {"?", "keys"});
 LINE(list, {"j k", "scroll"}, {"Enter", "open"}, {"Esc", "back"});
 #undef LINE
 

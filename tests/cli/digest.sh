@@ -25,7 +25,7 @@ src=$SRCDIR/src
 # shellcheck disable=SC2086
 ${CC:-cc} -std=gnu17 $other -I"$BUILDDIR" -I"$src" -o other "$SRCDIR/tests/cli/digest.c" \
     "$src"/base/*.c "$src"/model/*.c "$src"/expr/*.c "$src"/engine/*.c "$src"/traffic/*.c \
-    "$src"/lab/*.c $XXHASH_CFLAGS $XXHASH_LIBS >log 2>&1
+    "$src"/api/*.c "$src"/lab/*.c $LAB_CFLAGS $LAB_LIBS >log 2>&1
 ok "the engine compiles with $other"
 note "$(tail -n 5 log)"
 ./other "$SRCDIR"/tests/scenarios/*.lab >third
