@@ -590,10 +590,9 @@ int64_t engine_now_us(const struct engine *e)
 void engine_advance(struct engine *e, int64_t us)
 {
     assert(us >= 0);
-    e->now_us += us;
-    for (int i = 0; i < e->table_count; i++)
-        if (e->table[i] && e->table[i]->ttl.is_on)
-            ttl_advance(e, e->table[i]);
+    int64_t end_us = e->now_us + us;
+    ttl_advance(e, end_us);
+    e->now_us = end_us;
     for (int i = 0; i < e->table_count; i++)
         if (e->table[i] && e->table[i]->index)
             index_arrive(e, e->table[i]);

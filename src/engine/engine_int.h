@@ -230,8 +230,8 @@ int64_t index_local_growth(struct work *w, const struct item *old, const struct 
 
 /* An item came into the table. */
 void ttl_note(const struct engine *e, struct table *t, const struct item *item);
-/* Time has moved: what is due goes. */
-void ttl_advance(struct engine *e, struct table *t);
+/* Moves the clock on to each sweep up to end_us, not to that itself, and deletes what is due. */
+void ttl_advance(struct engine *e, int64_t end_us);
 void ttl_copy(struct ttl *to, const struct ttl *from);
 uint64_t ttl_digest(const struct ttl *ttl, uint64_t h);
 

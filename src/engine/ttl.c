@@ -11,6 +11,7 @@
 
 #define SECOND_US          ((int64_t)1000000)
 #define SWEEP_SECONDS      60
+#define MINUTE_US          (SWEEP_SECONDS * SECOND_US)
 #define FIVE_YEARS_SECONDS ((int64_t)5 * 365 * 86400)
 
 /* --- settings -------------------------------------------------------------------------- */
@@ -132,6 +133,19 @@ static void trace(struct engine *e, const struct table *t, const struct item *go
     e->sink(e->sink_ctx, &event);
 }
 
+/* An item to be deleted, and the full minute at which a sweep finds it due. */
+struct due {
+    int64_t minute;
+    size_t order; /* in which the walk came to it */
+    struct table *table;
+    struct item *item;
+};
+
+struct dues {
+    struct due *list;
+    size_t count, cap;
+};
+
 static void expire(struct engine *e, struct table *t, struct item *item)
 {
     struct tree_key key = {engine_hash(e, item_pk(item)), item_pk(item), item_sk(item)};
@@ -146,39 +160,70 @@ static void expire(struct engine *e, struct table *t, struct item *item)
     item_unref(e->pool, old);
 }
 
-/* Deletes what expired before the second `last`; notes what expires next. */
-static void sweep(struct engine *e, struct table *t, int64_t now, int64_t last)
+static int64_t minute_after(int64_t us)
 {
-    struct item **gone = NULL;
-    size_t count = 0, cap = 0;
+    return us / MINUTE_US + 1;
+}
+
+/* The first full minute, of those still to come, whose sweep deletes what names that second. */
+static int64_t due_minute(const struct engine *e, const struct table *t, int64_t second)
+{
+    int64_t minute = minute_after(e->now_us), force = minute_after(in_force_us(e, t) - 1);
+    minute = force > minute ? force : minute;
+    int64_t wait =
+        second == INT64_MIN ? 0 : second - ENGINE_EPOCH_SECONDS + e->config.ttl_delay_seconds;
+    int64_t ripe = wait > 0 ? (wait + SWEEP_SECONDS - 1) / SWEEP_SECONDS : 0;
+    return ripe > minute ? ripe : minute;
+}
+
+/* Notes what goes up to minute `last`, and what expires next. */
+static void find_due(const struct engine *e, struct table *t, int64_t last, struct dues *dues)
+{
     struct tree_cursor c;
     int64_t second;
-    assert(t->ttl.name && last <= now);
     t->ttl.earliest = INT64_MAX;
     tree_seek_first(&c, t->tree);
     for (struct item *it; (it = tree_next(&c));) {
-        if (!read_expiry(e, t, it, &second) || second < now - FIVE_YEARS_SECONDS)
+        if (!read_expiry(e, t, it, &second))
             continue;
-        if (second > last) {
+        int64_t minute = due_minute(e, t, second);
+        if (second < ENGINE_EPOCH_SECONDS + minute * SWEEP_SECONDS - FIVE_YEARS_SECONDS)
+            continue;
+        if (minute > last) {
             t->ttl.earliest = second < t->ttl.earliest ? second : t->ttl.earliest;
             continue;
         }
-        XGROW(gone, count, cap);
-        gone[count++] = it;
+        XGROW(dues->list, dues->count, dues->cap);
+        dues->list[dues->count] = (struct due){minute, dues->count, t, it};
+        dues->count++;
     }
-    for (size_t i = 0; i < count; i++)
-        expire(e, t, gone[i]);
-    free(gone);
 }
 
-void ttl_advance(struct engine *e, struct table *t)
+static int compare_dues(const void *a, const void *b)
 {
-    int64_t minute = e->now_us / SECOND_US / SWEEP_SECONDS * SWEEP_SECONDS;
-    if (!t->ttl.is_on || minute * SECOND_US < in_force_us(e, t))
-        return;
-    int64_t now = ENGINE_EPOCH_SECONDS + minute, last = now - e->config.ttl_delay_seconds;
-    if (t->ttl.earliest <= last)
-        sweep(e, t, now, last);
+    const struct due *x = a, *y = b;
+    if (x->minute != y->minute)
+        return x->minute < y->minute ? -1 : 1;
+    return x->order < y->order ? -1 : x->order > y->order;
+}
+
+void ttl_advance(struct engine *e, int64_t end_us)
+{
+    struct dues dues = {0};
+    int64_t last = end_us / MINUTE_US;
+    for (int i = 0; i < e->table_count; i++) {
+        struct table *t = e->table[i];
+        bool is_awaited = t && t->ttl.is_on && t->ttl.earliest != INT64_MAX;
+        if (is_awaited && due_minute(e, t, t->ttl.earliest) <= last)
+            find_due(e, t, last, &dues);
+    }
+    if (dues.count)
+        qsort(dues.list, dues.count, sizeof *dues.list, compare_dues);
+    for (size_t i = 0; i < dues.count; i++) {
+        e->now_us = dues.list[i].minute * MINUTE_US;
+        expire(e, dues.list[i].table, dues.list[i].item);
+    }
+    free(dues.list);
 }
 
 /* --- life ------------------------------------------------------------------------------ */

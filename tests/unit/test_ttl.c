@@ -65,22 +65,23 @@ static struct table *tab(const struct engine *e)
 
 START_TEST(outcome_is_the_same_however_time_passes)
 {
-    struct engine *one = world(), *many = world();
+    static const int64_t steps[] = {HOUR, 90 * SECOND, 60 * SECOND, 40 * SECOND};
+    struct engine *one = world();
     engine_advance(one, 3 * DAY);
-    for (int i = 0; i < 3 * 24 * 60; i++)
-        engine_advance(many, 60 * SECOND);
+    engine_check(one);
     ck_assert_uint_eq(ttl_deleted(tab(one)), 25);
     ck_assert_uint_eq(table_items(tab(one)), ITEMS - 25);
-    ck_assert_uint_eq(table_items(tab(many)), ITEMS - 25);
-    /* Arrivals at the index came at other times, so they are let in first. */
-    engine_advance(one, 100 * SECOND);
-    engine_advance(many, 100 * SECOND);
-    engine_check(one);
-    engine_check(many);
-    ck_assert_uint_eq(table_items(table_index_at(tab(one), 0)), ITEMS - 25);
-    ck_assert_uint_eq(engine_digest(one), engine_digest(many));
+    /* The last one's entry is still to go. */
+    ck_assert_uint_eq(table_items(table_index_at(tab(one), 0)), ITEMS - 24);
+    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        struct engine *many = world();
+        for (int64_t us = 0; us < 3 * DAY; us += steps[k])
+            engine_advance(many, steps[k]);
+        engine_check(many);
+        ck_assert_uint_eq(engine_digest(one), engine_digest(many));
+        engine_free(many);
+    }
     engine_free(one);
-    engine_free(many);
 }
 END_TEST
 
