@@ -249,7 +249,7 @@ void api_write_body(struct slice body, struct buf *out)
 
 void api_write_answer(struct slice answer, struct buf *out)
 {
-    if (slice_is(answer, "{}"))
+    if (!answer.len || slice_is(answer, "{}"))
         return;
     json_lay_out(answer, 0, 0, 0, out);
     buf_add_char(out, '\n');

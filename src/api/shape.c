@@ -357,11 +357,10 @@ static void step_into(struct limits *l, int position, const cJSON *c)
     buf_add(&l->raw, l->path.ptr + from, l->path.len - from);
 }
 
+/* A null among elements counts as a structure without members. */
 static void check_limits(struct limits *l, const cJSON *j, const struct shape_member *m,
                          const char *in)
 {
-    if (cJSON_IsNull(j))
-        return;
     size_t length = l->path.len;
     int position = 1;
     for (const cJSON *c = *in ? j->child : NULL; c; c = c->next) {

@@ -287,3 +287,33 @@ setup
 {}
 < 400 UnknownOperationException
 {}
+
+# null for a table of BatchGetItem stops the program
+> BatchGetItem
+{"RequestItems": {"Solo": null}}
+< 400 ValidationException
+{"message": "1 validation error detected: Value at 'RequestItems.Solo.member.Keys' failed to satisfy constraint: Member must not be null"}
+
+# null for an action of TransactGetItems stops the program
+> TransactGetItems
+{"TransactItems": [{"Get": {"TableName": "Solo", "Key": {"pk": {"S": "a"}}}}, null]}
+< 400 ValidationException
+{"message": "1 validation error detected: Value null at 'transactItems.2.member.get' failed to satisfy constraint: Member must not be null"}
+
+# null for a condition of Query stops the program
+> Query
+{"TableName": "Solo", "KeyConditions": {"pk": null}}
+< 400 ValidationException
+{"message": "1 validation error detected: Value null at 'keyConditions.pk.member.comparisonOperator' failed to satisfy constraint: Member must not be null"}
+
+# null for a statement of a batch is no statement
+> BatchExecuteStatement
+{"Statements": [null]}
+< 400 ValidationException
+{"message": "1 validation error detected: Value null at 'statements.1.member.statement' failed to satisfy constraint: Member must not be null"}
+
+# null for a tag makes a tag without a name
+> TagResource
+{"ResourceArn": "arn:aws:dynamodb:us-east-1:000000000000:table/Solo", "Tags": [null]}
+< 400 ValidationException
+{"message": "2 validation errors detected: Value null at 'tags.1.member.key' failed to satisfy constraint: Member must not be null; Value null at 'tags.1.member.value' failed to satisfy constraint: Member must not be null"}
