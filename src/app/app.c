@@ -13,7 +13,6 @@
 #include "base/clock.h"
 #include "base/limits.h"
 #include "base/xalloc.h"
-#include "lab/show.h"
 #include "view/fmt.h"
 
 enum { FRAME_US = 33333, NUMBERS_US = 250000, INTERRUPT_US = 2000000 };
@@ -194,15 +193,16 @@ static void change_speed(struct app *a, int by)
     p->den = speeds[at][1];
 }
 
-static void toggle_picture(struct app *a)
+/* False: there is nothing in it to point at. */
+static bool can_enter_picture(const struct app *a)
+{
+    const struct picture *p = &a->picture;
+    return p->snap && view_table[picture_view(p)].count(&p->v, p->snap) > 0;
+}
+
+static void enter_picture(struct app *a)
 {
     struct picture *p = &a->picture;
-    if (p->v.in_picture) {
-        p->v.in_picture = false;
-        return;
-    }
-    if (!p->snap || view_table[picture_view(p)].count(&p->v, p->snap) == 0)
-        return;
     p->v.in_picture = true;
     p->v.cursor =
         picture_view(p) == VIEW_REQUESTS ? view_table[VIEW_REQUESTS].count(&p->v, p->snap) - 1 : 0;
@@ -215,11 +215,21 @@ static void open_help(struct app *a)
     a->list_at = 0;
 }
 
-void app_open_aws(struct app *a)
+void app_open_aws(struct app *a, enum show_first first)
 {
     struct lab *lab = app_present_lab(a);
+    const struct history_request *pointed = app_detail_request(a), *q = pointed;
+    const struct snap *s = a->picture.snap;
+    if (app_is_running(a)) {
+        a->pace.is_paused = true;
+        if (!q && s && s->request_count > 0)
+            q = &s->request[s->request_count - 1];
+    }
     buf_clear(&a->aws);
-    if (!lab || !show_last(lab, &a->aws))
+    bool shown = lab && q && show_request(lab, q->number, first, &a->aws);
+    if (!shown && pointed)
+        buf_add_str(&a->aws, "This request is no longer kept.\n");
+    else if (!shown && !(lab && show_last(lab, &a->aws)))
         buf_add_str(&a->aws, "Nothing was asked yet: no operation, nothing to show.\n");
     a->overlay = OVERLAY_AWS;
     a->list_at = 0;
@@ -243,7 +253,7 @@ static bool common_act(struct app *a, enum act act, struct keypress k)
         open_help(a);
         return true;
     case ACT_AWS:
-        app_open_aws(a);
+        app_open_aws(a, SHOW_AWS);
         return true;
     case ACT_THEME:
         a->theme++;
@@ -296,6 +306,11 @@ static bool picture_key(struct app *a, enum act act)
     case ACT_ESC:
     case ACT_TAB:
         a->picture.v.in_picture = false;
+        return true;
+    case ACT_ENTER:
+        if (!app_detail_request(a))
+            return false;
+        app_open_aws(a, SHOW_JSON);
         return true;
     default:
         return false;
@@ -357,8 +372,9 @@ void app_key(struct app *a, struct keypress k, int64_t now_us)
         return;
     if (mode == MODE_PICTURE && picture_key(a, act))
         return;
-    if (act == ACT_TAB && !bind_is_prompt(mode) && mode != MODE_LEFT) {
-        toggle_picture(a);
+    if (act == ACT_TAB && !bind_is_prompt(mode) && (mode != MODE_LEFT || can_enter_picture(a))) {
+        if (can_enter_picture(a))
+            enter_picture(a);
         return;
     }
     screen_key(a, act, k);
@@ -481,6 +497,8 @@ void app_draw_keys(const struct app *a, const struct pen *p)
     int count;
     enum mode mode = app_mode(a);
     const struct frame_key *line = bind_line(mode, &count);
+    if (mode == MODE_PICTURE && app_detail_request(a))
+        line = bind_line_requests(&count);
     struct frame_key keys[12];
     char range[8];
     assert(count <= 12);
@@ -489,6 +507,10 @@ void app_draw_keys(const struct app *a, const struct pen *p)
         keys[0] = app_lesson_choices(a, range);
     if (mode == MODE_RUN && a->at == APP_LESSON && player_mode(a->player) != PLAYER_FORK)
         keys[0] = (struct frame_key){"Esc", "to its end"};
+    if (mode == MODE_PICTURE && !(app_is_running(a) && a->pace.is_paused))
+        count = drop_key(keys, count, "P"); /* there is nothing that could go on */
+    if (mode == MODE_LEFT && !can_enter_picture(a))
+        count = drop_key(keys, count, "Tab");
     if (mode == MODE_LIST && a->overlay != OVERLAY_BEATS)
         count = drop_key(keys, count, "Enter"); /* there is nothing to open */
     if (mode == MODE_WATCH && a->lesson->has_time) {

@@ -38,6 +38,13 @@ static const struct history_request *request_at(const struct picture *p, int cur
     return NULL;
 }
 
+const struct history_request *app_detail_request(const struct app *a)
+{
+    const struct picture *p = &a->picture;
+    bool looks = p->v.in_picture && p->snap && picture_view(p) == VIEW_REQUESTS;
+    return looks ? request_at(p, p->v.cursor) : NULL;
+}
+
 /* Who said no, as a sentence. */
 static void add_cause(struct said *s, const struct history_request *q)
 {

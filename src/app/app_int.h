@@ -9,6 +9,7 @@
 #include "app/said.h"
 #include "lab/lab.h"
 #include "lab/script.h"
+#include "lab/show.h"
 #include "lesson/course.h"
 #include "lesson/lesson.h"
 #include "lesson/player.h"
@@ -90,8 +91,9 @@ const char *app_number(const char *number);
 enum mode app_mode(const struct app *a);
 void app_leave(struct app *a); /* the lesson or lab: to the menu, or out */
 void app_note(struct app *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The last operation as AWS CLI and JSON, over the screen. */
-void app_open_aws(struct app *a);
+/* As AWS CLI and JSON, over the screen, which stands still for it: the request under the pointer;
+ * else, while time runs, the one sent last; else the last operation. */
+void app_open_aws(struct app *a, enum show_first first);
 /* Header, key line and, where there is one, the overlay. */
 void app_draw_header(const struct app *a, const struct pen *p, const struct frame_header *h);
 void app_draw_keys(const struct app *a, const struct pen *p);
@@ -127,6 +129,8 @@ bool app_lab_entered(struct app *a, const char *label);
 /* Title line and the rows below it; false: the picture has not the focus. */
 bool app_detail_draw(const struct app *a, const struct pen *title, const struct pen *below,
                      bool is_wide);
+/* The request under the pointer, NULL: there is none. */
+const struct history_request *app_detail_request(const struct app *a);
 
 /* --- app_lesson.c ------------------------------------------------------------------------ */
 

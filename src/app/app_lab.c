@@ -160,7 +160,7 @@ static void enter(struct app *a)
         return;
     if (a->pending.len == 0 && bind_word(MODE_LAB, text) == ACT_AWS) {
         edit_clear(&a->edit);
-        app_open_aws(a);
+        app_open_aws(a, SHOW_AWS);
         return;
     }
     if (a->pending.len == 0 && slice_begins(text, SLICE("view "))) {

@@ -556,7 +556,7 @@ static void do_act(struct app *a, enum act act)
         a->list_at = player_beat(a->player);
         break;
     case ACT_AWS:
-        app_open_aws(a);
+        app_open_aws(a, SHOW_AWS);
         break;
     case ACT_CARD:
         a->overlay = OVERLAY_CARD;

@@ -11,7 +11,8 @@
 enum {
     LESSON = BIT(WATCH) | BIT(PREDICT) | BIT(ANSWER) | BIT(TYPE) | BIT(EXERCISE) | BIT(PASSED),
     PROMPTS = BIT(ANSWER) | BIT(TYPE) | BIT(EXERCISE) | BIT(FORK) | BIT(LAB),
-    TIMED = BIT(WATCH) | BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(RUN) | BIT(LEFT) | BIT(PASSED),
+    TIMED = BIT(WATCH) | BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(RUN) | BIT(LEFT) | BIT(PASSED) |
+            BIT(PICTURE),
     PICTURES = LESSON | BIT(FORK) | BIT(LAB) | BIT(RUN) | BIT(LEFT) | BIT(PICTURE),
     ALL = (1u << MODE_COUNT) - 1
 };
@@ -36,7 +37,8 @@ const struct bind bind_table[] = {
     {"PgUp",            ACT_PAGE_UP, BIT(LIST), NULL, BIND_LOOK, NULL, NULL},
     {"PgDn",            ACT_PAGE_DOWN, BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(PICTURE) | BIT(LEFT), NULL, BIND_LOOK, "PgUp  PgDn", "scroll the words"},
     {"PgUp",            ACT_PAGE_UP, BIT(EXERCISE) | BIT(FORK) | BIT(LAB) | BIT(PICTURE) | BIT(LEFT), NULL, BIND_LOOK, NULL, NULL},
-    {"Enter",           ACT_ENTER, ALL, NULL, BIND_LOOK, "Enter", "go on, commit, run"},
+    {"Enter",           ACT_ENTER, ALL & ~BIT(PICTURE), NULL, BIND_LOOK, "Enter", "go on, commit, run"},
+    {"Enter",           ACT_ENTER, BIT(PICTURE), NULL, BIND_LOOK, "Enter", "a request's JSON"},
     {"m",               ACT_METER, PICTURES, NULL, BIND_LOOK, "m", "writes or reads"},
     {"x",               ACT_REJECTED, BIT(PICTURE), NULL, BIND_LOOK, "x", "rejected only"},
     {"T",               ACT_THEME, ALL, NULL, BIND_LOOK, "T", "theme"},
@@ -51,7 +53,7 @@ const struct bind bind_table[] = {
     {"J",               ACT_ROW_DOWN, BIT(PREDICT), NULL, BIND_DO, "J K", "move a row (orders)"},
     {"K",               ACT_ROW_UP, BIT(PREDICT), NULL, BIND_DO, NULL, NULL},
     {"F",               ACT_FORK, LESSON | BIT(LEFT), "fork", BIND_DO, "F", "fork: try it, Esc returns"},
-    {"A",               ACT_AWS, LESSON | BIT(FORK) | BIT(LAB) | BIT(LEFT) | BIT(PICTURE), "cli", BIND_DO, "A", "as AWS CLI and JSON"},
+    {"A",               ACT_AWS, LESSON | BIT(FORK) | BIT(LAB) | BIT(RUN) | BIT(LEFT) | BIT(PICTURE), "cli", BIND_DO, "A", "as AWS CLI and JSON"},
     {"A",               ACT_ESC, BIT(LIST), NULL, BIND_GO, NULL, NULL},
     {"h",               ACT_HINT, BIT(EXERCISE) | BIT(PASSED) | BIT(LEFT), "hint", BIND_DO, "h", "hint"},
     {"w",               ACT_WHY, BIT(EXERCISE) | BIT(LEFT), "why", BIND_DO, "w", "why a check fails"},
@@ -74,9 +76,10 @@ LINE(exercise, {"Enter", "run, empty: check"}, {"Alt-h", "hint"}, {"Alt-u", "und
 LINE(passed, {"n", "next step"}, {"h", "the hints"}, {"A", "as AWS CLI"}, {"p", "back"}, {"R", "again"}, {"?", "keys"}, {"q", "quit"});
 LINE(fork, {"Enter", "run"}, {"Tab", "complete"}, {"Alt-1..5 7 8", "view"}, {"Esc", "return to the lesson"}, {"F1", "keys"});
 LINE(lab, {"Enter", "run"}, {"Tab", "complete"}, {"Up", "older"}, {"Alt-1..5 7 8", "view"}, {"Esc", "leave"}, {"F1", "keys"});
-LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..5 7 8", "view"}, {"?", "keys"});
-LINE(left, {"Tab", "prompt"}, {"1..5 7 8", "view"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
+LINE(run, {"Esc", "stop"}, {"P", "pause"}, {".", "tick"}, {"+ -", "speed"}, {"1..5 7 8", "view"}, {"A", "AWS CLI"}, {"?", "keys"});
+LINE(left, {"Enter", "prompt"}, {"Tab", "picture"}, {"1..5 7 8", "view"}, {"PgUp", "earlier"}, {"Esc", "back"}, {"?", "keys"}, {"q", "quit"});
 LINE(picture, {"arrows", "move"}, {"m", "reads"}, {"1..5 7 8", "view"}, {"Esc", "back"}, {"?", "keys"});
+LINE(requests, {"j k", "choose"}, {"Enter", "JSON"}, {"A", "as AWS CLI"}, {"P", "go on"}, {"x", "rejected only"}, {"Esc", "back"}, {"?", "keys"});
 LINE(list, {"j k", "scroll"}, {"Enter", "open"}, {"Esc", "back"});
 #undef LINE
 
@@ -163,6 +166,12 @@ const struct frame_key *bind_line(enum mode m, int *ret_count)
     assert(m < MODE_COUNT);
     *ret_count = lines[m].count;
     return lines[m].keys;
+}
+
+const struct frame_key *bind_line_requests(int *ret_count)
+{
+    *ret_count = sizeof line_requests / sizeof *line_requests;
+    return line_requests;
 }
 
 const char *bind_mode_title(enum mode m)

@@ -86,6 +86,8 @@ enum act bind_find(enum mode m, struct keypress k);
 enum act bind_word(enum mode m, struct slice word);
 /* The last line of a mode. */
 const struct frame_key *bind_line(enum mode m, int *ret_count);
+/* The same where the pointer stands on a request. */
+const struct frame_key *bind_line_requests(int *ret_count);
 const char *bind_mode_title(enum mode m); /* "keys while watching a lesson" */
 
 #endif

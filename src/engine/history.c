@@ -18,10 +18,25 @@ struct track {
     struct history_second quarters[HISTORY_QUARTERS]; /* newest first */
 };
 
+struct history_command {
+    int refs;
+    bool is_drawn;
+    size_t len;
+    char text[];
+};
+
+/* Beside each of the latest requests: what makes it again. */
+struct origin {
+    struct history_command *command;
+    struct buf packed;
+};
+
 struct history {
     struct track **track; /* sorted by table, part */
     size_t count, cap;
     struct history_request *request; /* a ring */
+    struct origin *origin;           /* the same ring */
+    struct history_command *command; /* that asks now */
     uint64_t requests;               /* ever seen */
     struct history_arrival arrival[HISTORY_ARRIVALS];
     int arrivals;
@@ -34,12 +49,14 @@ struct history {
     int last_table; /* -1: none yet */
 };
 
-enum { QUARTER_US = 250000, SECOND_US = 1000000 };
+/* PAGE_START_MOST: no key is longer; what is, stands in the command as it is here. */
+enum { QUARTER_US = 250000, SECOND_US = 1000000, PAGE_START_MOST = 8192 };
 
 struct history *history_new(void)
 {
     struct history *h = xcalloc(1, sizeof *h);
     h->request = xcalloc(HISTORY_REQUESTS, sizeof *h->request);
+    h->origin = xcalloc(HISTORY_REQUESTS, sizeof *h->origin);
     h->last_table = -1;
     return h;
 }
@@ -52,8 +69,14 @@ void history_free(struct history *h)
         free(h->track[i]);
     for (int i = 0; i < h->arrivals; i++)
         free(h->arrival[i].key);
+    for (int i = 0; i < HISTORY_REQUESTS; i++) {
+        history_command_drop(h->origin[i].command);
+        buf_done(&h->origin[i].packed);
+    }
+    history_command_drop(h->command);
     free(h->track);
     free(h->request);
+    free(h->origin);
     free(h->total);
     free(h);
 }
@@ -66,11 +89,55 @@ struct history *history_clone(const struct history *h)
     for (size_t i = 0; i < h->count; i++)
         copy->track[i] = xmemdup(h->track[i], sizeof *h->track[i]);
     copy->request = xmemdup(h->request, HISTORY_REQUESTS * sizeof *h->request);
+    copy->origin = xcalloc(HISTORY_REQUESTS, sizeof *h->origin);
+    copy->command = history_command_ref(h->command);
+    for (int i = 0; i < HISTORY_REQUESTS; i++) {
+        copy->origin[i].command = history_command_ref(h->origin[i].command);
+        buf_add_slice(&copy->origin[i].packed, buf_slice(&h->origin[i].packed));
+    }
     copy->total = xmemdup(h->total, (size_t)h->tables * sizeof *h->total);
     for (int i = 0; i < h->arrivals; i++)
         copy->arrival[i].key =
             xmemdup(h->arrival[i].key, (size_t)h->arrival[i].pk_len + h->arrival[i].sk_len);
     return copy;
+}
+
+/* --- who asks -------------------------------------------------------------------------- */
+
+struct history_command *history_command_new(struct slice text, bool is_drawn)
+{
+    struct history_command *c = xcalloc(1, sizeof *c + text.len);
+    c->refs = 1;
+    c->is_drawn = is_drawn;
+    c->len = text.len;
+    memcpy(c->text, text.ptr, text.len);
+    return c;
+}
+
+struct history_command *history_command_ref(struct history_command *c)
+{
+    if (c)
+        c->refs++;
+    return c;
+}
+
+void history_command_drop(struct history_command *c)
+{
+    if (c && --c->refs == 0)
+        free(c);
+}
+
+static void change_command(struct history_command **at, struct history_command *to)
+{
+    if (*at == to)
+        return;
+    history_command_drop(*at);
+    *at = history_command_ref(to);
+}
+
+void history_asks(struct history *h, struct history_command *c)
+{
+    change_command(&h->command, c);
 }
 
 /* --- tracks ---------------------------------------------------------------------------- */
@@ -206,7 +273,9 @@ void history_key_text(enum val_type type, struct slice key, struct buf *out)
     }
 }
 
-static void request_keys(struct history_request *to, const struct trace_event *ev)
+/* `packed`: takes the values whole, NULL: they are not wanted. */
+static void request_keys(struct history_request *to, const struct trace_event *ev,
+                         struct buf *packed)
 {
     const struct request *q = ev->request;
     const struct schema *s = ev->result->schema;
@@ -217,13 +286,21 @@ static void request_keys(struct history_request *to, const struct trace_event *e
         for (int i = 0; i < q->keycond->count; i++) {
             const struct keycond_term *t = &q->keycond->term[i];
             key_text(t->a.type, val_slice(t->a), schema_is_pk(s, t->name) ? to->key : to->sort);
+            if (packed)
+                val_pack(packed, t->a);
         }
     } else if (q->op != OP_SCAN && q->item.p) {
-        if (val_map_get(q->item, slice_of(s->pk[0].name), &v) && val_has_order(v.type))
+        if (val_map_get(q->item, slice_of(s->pk[0].name), &v) && val_has_order(v.type)) {
             key_text(v.type, val_slice(v), to->key);
+            if (packed)
+                val_pack(packed, v);
+        }
         if (s->sk_count && val_map_get(q->item, slice_of(s->sk[0].name), &v) &&
-            val_has_order(v.type))
+            val_has_order(v.type)) {
             key_text(v.type, val_slice(v), to->sort);
+            if (packed)
+                val_pack(packed, v);
+        }
     }
 }
 
@@ -288,10 +365,25 @@ static void note_charges(struct history *h, const struct trace_event *ev)
     }
 }
 
+/* Empties the place beside a new request; returns where its keys go, NULL: nowhere. */
+static struct buf *note_origin(struct history *h, const struct request *q)
+{
+    struct origin *o = &h->origin[h->requests % HISTORY_REQUESTS];
+    change_command(&o->command, h->command);
+    buf_clear(&o->packed);
+    if (o->command && o->command->is_drawn)
+        return &o->packed;
+    if (q->has_start && q->start.n <= PAGE_START_MOST)
+        val_pack(&o->packed, q->start);
+    return NULL;
+}
+
 static void note_request(struct history *h, const struct trace_event *ev)
 {
-    struct history_request *to = &h->request[h->requests++ % HISTORY_REQUESTS];
+    struct buf *packed = note_origin(h, ev->request);
+    struct history_request *to = &h->request[h->requests % HISTORY_REQUESTS];
     *to = (struct history_request){
+        .number = h->requests++,
         .at_us = ev->at_us,
         .op = ev->request->op,
         .table = ev->table,
@@ -308,7 +400,7 @@ static void note_request(struct history *h, const struct trace_event *ev)
         to->by = table_number(ev->result->throttled_by);
         to->by_part = ev->result->throttled_part;
     }
-    request_keys(to, ev);
+    request_keys(to, ev, packed);
     if (ev->table < 0)
         return;
     if (ev->result->base && to->op == OP_QUERY && !to->err)
@@ -450,6 +542,22 @@ const struct history_request *history_request(const struct history *h, int i)
     if (i < 0 || i >= history_request_count(h))
         return NULL;
     return &h->request[(h->requests - 1 - (uint64_t)i) % HISTORY_REQUESTS];
+}
+
+bool history_origin(const struct history *h, uint64_t number, struct history_origin *ret)
+{
+    if (number >= h->requests || h->requests - number > HISTORY_REQUESTS)
+        return false;
+    const struct origin *o = &h->origin[number % HISTORY_REQUESTS];
+    if (!o->command)
+        return false;
+    *ret = (struct history_origin){
+        .request = &h->request[number % HISTORY_REQUESTS],
+        .text = {o->command->text, o->command->len},
+        .is_drawn = o->command->is_drawn,
+        .packed = buf_slice(&o->packed),
+    };
+    return true;
 }
 
 const struct history_asked *history_asked(const struct history *h, int i)

@@ -12,8 +12,8 @@
 /*
  * The trail that pictures need: what each partition served and rejected second
  * by second, the latest requests, the order in which items arrived.  Fed by the
- * trace; a function of it alone, so a replay rebuilds it cell for cell.  It is
- * no part of the engine's state or digest.
+ * trace and told which command asks; a function of these alone, so a replay
+ * rebuilds it cell for cell.  It is no part of the engine's state or digest.
  */
 enum {
     HISTORY_SECONDS = 64,   /* kept for each partition and table */
@@ -60,6 +60,7 @@ void history_key_text(enum val_type type, struct slice key, struct buf *out);
 
 /* One request as the list shows it. */
 struct history_request {
+    uint64_t number; /* of all since the history began: 0, 1, ... */
     int64_t at_us;
     enum op op;
     int table, part;
@@ -75,6 +76,30 @@ struct history_request {
 /* The i-th latest (0: the last one), NULL past the end. */
 const struct history_request *history_request(const struct history *h, int i);
 int history_request_count(const struct history *h);
+/*
+ * The command that asks.  The latest requests share it, so that each can be
+ * written out again; its text goes with the last of them.  Of `is_drawn` commands
+ * the text does not say the keys: these are kept with each request.
+ */
+struct history_command;
+
+struct history_command *history_command_new(struct slice text, bool is_drawn);
+struct history_command *history_command_ref(struct history_command *c);
+void history_command_drop(struct history_command *c); /* NULL is fine */
+/* Whose requests come from now on; takes a reference of its own, NULL: nobody's. */
+void history_asks(struct history *h, struct history_command *c);
+
+/* What one of the latest requests was made of; borrows until the next one. */
+struct history_origin {
+    const struct history_request *request;
+    struct slice text;
+    bool is_drawn;
+    struct slice packed; /* values: drawn, the key's attributes; else where the page starts */
+};
+
+/* False: the request is no longer kept, or nobody was said to ask. */
+bool history_origin(const struct history *h, uint64_t number, struct history_origin *ret);
+
 /* The table spoken of last: made, asked or filled; -1: none yet. */
 int history_last_table(const struct history *h);
 

@@ -490,6 +490,11 @@ static void close_command(struct lab *lab, const struct command *c, enum lab_out
 enum lab_outcome lab_start(struct lab *lab, const struct command *c, struct buf *out)
 {
     assert(!lab->job.command);
+    if (lab->history && (c->verb->flags & VERB_OPERATION)) {
+        struct history_command *asks = history_command_new(c->text, false);
+        history_asks(lab->history, asks);
+        history_command_drop(asks);
+    }
     enum lab_outcome outcome = c->verb->run(lab, c, out);
     if (outcome != LAB_RUNNING)
         close_command(lab, c, outcome, -1);

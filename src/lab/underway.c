@@ -11,14 +11,15 @@
 enum { PARTS_SHOWN = 5, ROOM_BYTES = 64 << 20, WEIGHT_LEAST = 1024 };
 
 struct underway *underway_new(struct traffic *t, const struct traffic_spec *spec,
-                              struct slice label, int64_t start_us)
+                              const struct command *c, int64_t start_us)
 {
     struct underway *u = xcalloc(1, sizeof *u);
     *u = (struct underway){
         .traffic = t,
-        .label = label.len ? xslicedup(label) : NULL,
+        .label = c->label.len ? xslicedup(c->label) : NULL,
         .table = xslicedup(spec->table),
         .index = spec->index.len ? xslicedup(spec->index) : NULL,
+        .command = history_command_new(c->text, true),
         .op = spec->op,
         .consistent = spec->consistent,
         .retries = spec->retries,
@@ -33,6 +34,7 @@ void underway_free(struct underway *u)
     if (!u)
         return;
     traffic_free(u->traffic);
+    history_command_drop(u->command);
     free(u->label);
     free(u->table);
     free(u->index);
@@ -46,6 +48,7 @@ void underway_copy_background(struct background *to, const struct background *fr
     for (int i = 0; i < from->count; i++) {
         struct underway *u = to->list[i] = xmemdup(from->list[i], sizeof *u);
         u->traffic = traffic_clone(u->traffic, e);
+        u->command = history_command_ref(u->command);
         u->label = u->label ? xstrdup(u->label) : NULL;
         u->table = xstrdup(u->table);
         u->index = u->index ? xstrdup(u->index) : NULL;
@@ -92,6 +95,8 @@ bool underway_move(struct lab *lab, int64_t until_us)
     struct underway *next;
     int64_t bound, now;
     while ((next = next_due(lab, until_us, &bound))) {
+        if (lab->history)
+            history_asks(lab->history, next->command);
         uint64_t most = job->room > 0 ? (uint64_t)job->room / next->weight : 0;
         uint64_t sent = traffic_send(next->traffic, bound, most ? most : 1);
         job->sent += sent;

@@ -13,12 +13,15 @@
  * background, which run on while later commands move the clock.  All of them
  * are part of what a checkpoint, a clone and a replay hold.
  */
+struct command;
+struct history_command;
 struct lab;
 
 /* One traffic, and what its record will say of it. */
 struct underway {
     struct traffic *traffic;
-    char *label, *table, *index; /* label, index: NULL for none */
+    char *label, *table, *index;     /* label, index: NULL for none */
+    struct history_command *command; /* whose requests these are */
     enum op op;
     bool consistent, retries;
     int64_t start_us;
@@ -30,9 +33,9 @@ struct background {
     int count;
 };
 
-/* Takes the traffic; copies names. */
+/* Takes the traffic; copies names and the command's text. */
 struct underway *underway_new(struct traffic *t, const struct traffic_spec *spec,
-                              struct slice label, int64_t start_us);
+                              const struct command *c, int64_t start_us);
 void underway_free(struct underway *u); /* NULL is fine */
 void underway_copy_background(struct background *to, const struct background *from,
                               struct engine *e);

@@ -2,6 +2,7 @@
 
 #include "lab/verb_traffic.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/limits.h"
@@ -359,5 +360,30 @@ enum lab_outcome verb_traffic_run(struct lab *lab, const struct command *c, stru
         return LAB_LIMIT;
     }
     lab_next_draw(lab);
-    return begin(lab, c, underway_new(t, &spec, c->label, lab_now_us(lab)), out);
+    return begin(lab, c, underway_new(t, &spec, c, lab_now_us(lab)), out);
+}
+
+/* --- one of its requests ---------------------------------------------------------------- */
+
+bool verb_traffic_request(struct lab *lab, const struct command *c,
+                          const struct history_origin *origin, struct asking *ret)
+{
+    const struct traffic_args *a = c->args;
+    struct traffic_spec spec = a->spec;
+    const struct table *target = engine_by_number(lab->engine, origin->request->table);
+    const uint8_t *p = (const uint8_t *)origin->packed.ptr, *end = p + origin->packed.len;
+    if (!target || p == end)
+        return false;
+    const struct table *base = table_base(target);
+    spec.table = table_name(base ? base : target);
+    spec.index = base ? table_name(target) : SLICE("");
+    /* The keys were drawn; any source of them will do. */
+    spec.keys = spec.sort = (struct keydist_spec){.kind = KEYDIST_SEQUENCE};
+    enum err err = asking_init(ret, target, &spec, NULL);
+    assert(!err);
+    struct val pk = val_unpack(&p, end), sk = {0};
+    if (p < end)
+        sk = val_unpack(&p, end);
+    asking_write(ret, pk, sk);
+    return true;
 }

@@ -215,6 +215,16 @@ struct asked asking_draw(struct asking *a, struct rng *rng, int64_t now_us)
     return asked;
 }
 
+void asking_write(struct asking *a, struct val pk, struct val sk)
+{
+    if (a->request.keycond) {
+        a->keycond.term[0].a = pk;
+        a->keycond.term[1].a = sk;
+    } else {
+        build_map(a, pk, sk);
+    }
+}
+
 void asking_build(struct asking *a, const struct engine *e, struct asked asked)
 {
     struct val pk = keytext_value(&a->pk, asked.pk);
@@ -223,10 +233,5 @@ void asking_build(struct asking *a, const struct engine *e, struct asked asked)
         sk = first_sort_key(a, e, pk);
     else if (a->plan->has_sk)
         sk = keytext_value(&a->sk, asked.sk);
-    if (a->request.keycond) {
-        a->keycond.term[0].a = pk;
-        a->keycond.term[1].a = sk;
-    } else {
-        build_map(a, pk, sk);
-    }
+    asking_write(a, pk, sk);
 }

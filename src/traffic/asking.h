@@ -50,6 +50,8 @@ void asking_done(struct asking *a);
 /* A copy that draws on its own. */
 void asking_clone(struct asking *to, const struct asking *from);
 struct asked asking_draw(struct asking *a, struct rng *rng, int64_t now_us);
+/* The request with these values of its keys; it borrows them where it is a query. */
+void asking_write(struct asking *a, struct val pk, struct val sk);
 /* Writes the request; the first item of a collection is looked up now. */
 void asking_build(struct asking *a, const struct engine *e, struct asked asked);
 

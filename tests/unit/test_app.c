@@ -115,6 +115,10 @@ START_TEST(the_last_line_names_keys_that_work)
         for (int i = 0; i < count; i++)
             line_key_works((enum mode)m, slice_of(keys[i].key));
     }
+    int count;
+    const struct frame_key *keys = bind_line_requests(&count);
+    for (int i = 0; i < count; i++)
+        line_key_works(MODE_PICTURE, slice_of(keys[i].key));
 }
 END_TEST
 
