@@ -143,16 +143,26 @@ enum err parser_attr(struct parser *p, const char *after, struct slice *ret)
     return ERR_OK;
 }
 
-enum err parser_tablename(struct parser *p, const char *after, struct slice *ret)
+static enum err read_name(struct parser *p, const char *what, const char *after, struct slice *ret)
 {
     size_t to;
     if (parser_at_end(p) || !is_name_char(at(p, p->r.at)))
-        return parser_expected(p, "a table's name", after);
+        return parser_expected(p, what, after);
     for (to = p->r.at; is_name_char(at(p, to)); to++)
         ;
     *ret = arena_slice(p->arena, (struct slice){p->r.text.ptr + p->r.at, to - p->r.at});
     p->r.at = to;
     return ERR_OK;
+}
+
+enum err parser_tablename(struct parser *p, const char *after, struct slice *ret)
+{
+    return read_name(p, "a table's name", after, ret);
+}
+
+enum err parser_indexname(struct parser *p, const char *after, struct slice *ret)
+{
+    return read_name(p, "an index's name", after, ret);
 }
 
 enum err parser_int(struct parser *p, const char *after, uint64_t max, uint64_t *ret)

@@ -60,6 +60,7 @@ enum err parser_need_char(struct parser *p, char c, const char *after);
 /* A word or a name in back-ticks. */
 enum err parser_attr(struct parser *p, const char *after, struct slice *ret);
 enum err parser_tablename(struct parser *p, const char *after, struct slice *ret);
+enum err parser_indexname(struct parser *p, const char *after, struct slice *ret);
 enum err parser_int(struct parser *p, const char *after, uint64_t max, uint64_t *ret);
 /* Digits with an optional fraction, as text. */
 enum err parser_number(struct parser *p, const char *what, const char *after, struct slice *ret);

@@ -354,6 +354,11 @@ static bool is_label_without_colon(struct parser *p, struct slice word)
 static enum err no_command(struct parser *p, struct slice word)
 {
     const char *near = verb_near(word);
+    if (slice_is_nocase(word, "select"))
+        return parser_fail(p, p->r.at,
+                           "no command `%.*s`; `query` and `scan` read, and PartiQL goes through "
+                           "`aws dynamodb execute-statement`",
+                           SLICE_ARG(word));
     if (!near && is_label_without_colon(p, word))
         return parser_fail(p, p->r.at,
                            "no command `%.*s`; a label is written with a colon, `%.*s: ...`",

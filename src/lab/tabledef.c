@@ -270,7 +270,7 @@ enum err tabledef_parse_index(struct parser *p, bool is_local, const struct clau
 {
     const char *verb = p->verb, *after;
     *ret = (struct tabledef_index){.spec = {.is_local = is_local}};
-    enum err err = parser_tablename(p, "index", &ret->spec.name);
+    enum err err = parser_indexname(p, "index", &ret->spec.name);
     if (err)
         return err;
     after = ret->spec.name.ptr;

@@ -57,7 +57,7 @@ static enum err parse_drop(struct parser *p, void *args)
 {
     struct alter_args *a = args;
     a->what = ALTER_DROP;
-    return parser_tablename(p, "index", &a->gone);
+    return parser_indexname(p, "index", &a->gone);
 }
 
 static enum err refuse_partitions(struct parser *p, void *args)

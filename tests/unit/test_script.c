@@ -241,7 +241,9 @@ static const struct {
     {"create table T (a S) global I (b S)",
      "1:22: `create` has no clause `global`; nearest is `global index`"},
     {"create table T (a S) index I (b S)", "1:22: `create` has no clause `index`"},
-    {"create table T (a S) global index (b S)", "1:35: expected a table's name after `index`, "
+    {"SELECT * FROM Users", "1:1: no command `SELECT`; `query` and `scan` read, and PartiQL goes "
+                            "through `aws dynamodb execute-statement`"},
+    {"create table T (a S) global index (b S)", "1:35: expected an index's name after `index`, "
      "found `(`"},
     {"create table T (a S) global index I", "1:36: expected `(` after `I`, found the end of the "
      "line"},
@@ -343,7 +345,7 @@ static const struct {
     {"alter table T add global index I (a S) warm 5 rcu 5 wcu",
      "1:40: what stands behind an index's parentheses belongs to the index; say this of the table "
      "before its indexes"},
-    {"alter table T drop index", "1:25: expected a table's name after `index`, found the end of "
+    {"alter table T drop index", "1:25: expected an index's name after `index`, found the end of "
      "the line"},
     {"alter table T drop I", "1:15: `alter` has no clause `drop`; nearest is `drop index`"},
     {"alter table T partitions 5", "1:15: partitions follow from throughput and size; `warm` splits "
