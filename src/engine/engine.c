@@ -313,7 +313,7 @@ static struct table *add_index(struct engine *e, struct table *t, const struct i
 
 static enum err check_indexes(struct engine *e, const struct table_spec *spec, struct errinfo *why)
 {
-    /* Checked against a table that grows as they pass, so that two of one name are seen. */
+    /* Checked against a table that grows as they pass, so that two that disagree are seen. */
     struct table trial = {.schema = *spec->schema};
     struct table *passed = xcalloc(spec->index_count, sizeof *passed);
     struct index *kinds = xcalloc(spec->index_count, sizeof *kinds);
@@ -327,8 +327,10 @@ static enum err check_indexes(struct engine *e, const struct table_spec *spec, s
         if (!err)
             err = check_parts(e, &space, why);
         kinds[i].is_local = ix->is_local;
-        passed[i] = (struct table){
-            .name = (char *)ix->name.ptr, .name_len = ix->name.len, .index = &kinds[i]};
+        passed[i] = (struct table){.name = (char *)ix->name.ptr,
+                                   .name_len = ix->name.len,
+                                   .schema = *ix->schema,
+                                   .index = &kinds[i]};
         list[trial.index_count++] = &passed[i];
     }
     free(passed);

@@ -509,6 +509,8 @@ enum err index_check_spec(const struct table *base, const struct index_spec *spe
     enum err err = check_units(spec, why);
     if (!err)
         err = check_types(&base->schema, spec->schema, why);
+    for (int i = 0; !err && i < base->index_count; i++)
+        err = check_types(&base->indexes[i]->schema, spec->schema, why);
     return !err && spec->is_local ? check_local(base, spec, why) : err;
 }
 

@@ -43,7 +43,7 @@ static enum err read_rows(struct loadfile *f, const struct replay_spec *spec, st
             err = add_key(spec, map, a, to, why);
     }
     if (!err && to->count == 0)
-        err = err_set(why, ERR_LAB, "there is no row to replay");
+        err = err_at(why, 1, 1, ERR_LAB, "there is no row to replay");
     return err;
 }
 

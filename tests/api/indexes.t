@@ -375,3 +375,11 @@ setup
 {"TableName": "Multi", "IndexName": "gAll", "KeyConditionExpression": "team = :t AND act = :a", "ExpressionAttributeValues": {":t": {"S": "o1"}, ":a": {"S": "T"}}, "ProjectionExpression": "pk", "Limit": 1}
 < 200
 {"Items": [{"pk": {"S": "p3"}}], "Count": 1, "ScannedCount": 1, "LastEvaluatedKey": {"pk": {"S": "p3"}, "team": {"S": "o1"}, "act": {"S": "T"}, "state": {"S": "draft"}, "day": {"S": "c"}}}
+
+# two indexes that disagree about an attribute's type take no item that has it
+> CreateTable
+{"TableName": "Twice", "BillingMode": "PAY_PER_REQUEST", "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "day", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}], "GlobalSecondaryIndexes": [{"IndexName": "byDay", "KeySchema": [{"AttributeName": "day", "KeyType": "HASH"}], "Projection": {"ProjectionType": "ALL"}}]}
+> UpdateTable
+{"TableName": "Twice", "AttributeDefinitions": [{"AttributeName": "day", "AttributeType": "N"}], "GlobalSecondaryIndexUpdates": [{"Create": {"IndexName": "byNumber", "KeySchema": [{"AttributeName": "day", "KeyType": "HASH"}], "Projection": {"ProjectionType": "ALL"}}}]}
+< 400 ValidationException
+{"message": "One or more parameter values were invalid: the key attribute day is defined as S and as N"}
