@@ -3,7 +3,7 @@
  * terminal and compares what was shot with NAME.screen.  One command a line:
  *
  *     size 80x24            the window; also later
- *     start lab|menu|lesson NAME [ascii] [still]
+ *     start lab|menu|lesson NAME [ascii] [still]      NAME with "/": a folder of the source tree
  *     keys Space Alt-h ...  by name
  *     type TEXT             as keys, to the end of the line
  *     line TEXT             the same and Enter
@@ -163,7 +163,9 @@ static void do_start(struct run *r, struct slice rest)
     config.start = slice_is(what, "lab") ? APP_LAB : slice_is(what, "menu") ? APP_MENU : APP_LESSON;
     if (config.start == APP_LESSON) {
         struct slice name = word(&rest);
-        snprintf(lesson, sizeof lesson, "%.*s", SLICE_ARG(name));
+        bool is_path = memchr(name.ptr, '/', name.len) != NULL;
+        snprintf(lesson, sizeof lesson, "%s%s%.*s", is_path ? config.data : "", is_path ? "/" : "",
+                 SLICE_ARG(name));
         config.lesson = lesson;
     }
     while (rest.len > 0) {
