@@ -64,8 +64,11 @@ enum err parser_expected(struct parser *p, const char *what, const char *after)
 {
     char found[64];
     found_here(p, found);
-    if (after)
-        return parser_fail(p, p->r.at, "expected %s after `%s`, found %s", what, after, found);
+    if (after) {
+        const char *mark = strncmp(after, "the ", 4) == 0 ? "" : "`";
+        return parser_fail(p, p->r.at, "expected %s after %s%s%s, found %s", what, mark, after,
+                           mark, found);
+    }
     return parser_fail(p, p->r.at, "expected %s, found %s", what, found);
 }
 

@@ -49,7 +49,8 @@ bool parser_at_end(struct parser *p); /* blanks are skipped first, here and belo
 /* err_at() at offset `at` of the command's text; gives ERR_LAB. */
 enum err parser_fail(struct parser *p, size_t at, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
-/* "expected WHAT after `AFTER`, found ..."; AFTER may be NULL. */
+/* "expected WHAT after `AFTER`, found ..."; AFTER is a word of the language, or a phrase
+ * that begins with "the ", or NULL. */
 enum err parser_expected(struct parser *p, const char *what, const char *after);
 
 struct slice parser_peek_word(struct parser *p); /* empty: none stands here */

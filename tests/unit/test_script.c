@@ -32,10 +32,10 @@ static const struct {
     {"update T {\"a\": 1} set b = 2 remove c add d 1 delete e <<2>> if b = 1 returning updated new",
      NULL},
     {"update T {\"a\": 1} returning new set b = 2",
-     "1:19: expected `set`, `remove`, `add` or `delete` after `the key`, found `returning`"},
-    {"update T {\"a\": 1}", "1:18: expected `set`, `remove`, `add` or `delete` after `the key`, "
+     "1:19: expected `set`, `remove`, `add` or `delete` after the key, found `returning`"},
+    {"update T {\"a\": 1}", "1:18: expected `set`, `remove`, `add` or `delete` after the key, "
      "found the end of the line"},
-    {"update T set b = 2", "1:10: expected an object in { } after `the table's name`, found `set`"},
+    {"update T set b = 2", "1:10: expected an object in { } after the table's name, found `set`"},
     {"update T {\"a\": 1} set b = 2 returning",
      "1:38: expected `old`, `new` or `updated` after `returning`, found the end of the line"},
     {"update T {\"a\": 1} set b = 2 returning updated",
@@ -155,7 +155,7 @@ static const struct {
     {"put T {\"k\":\n\"x\"}", NULL},
     {"put T {\"k\":\n# between\n\"x\"}", NULL},
     {"put T \\\n{\"k\": \"x\"}", NULL},
-    {"put T # note \\\nundo", "1:6: expected an object in { } after `the table's name`, found the "
+    {"put T # note \\\nundo", "1:6: expected an object in { } after the table's name, found the "
      "end of the line; `#` after a blank starts a comment"},
     {"put AppData {\"k\": \"x\"\n\nundo",
      "1:13: the { opened at column 13 is still open; a blank line ends a command"},
@@ -164,7 +164,7 @@ static const struct {
      "1:13: the << opened at column 13 is still open; a blank line ends a command"},
     {"> put T {\"k\":\n> undo",
      "1:9: the { opened at column 9 is still open; a blank line ends a command"},
-    {"put T \\\n\nundo", "1:6: expected an object in { } after `the table's name`, found the end "
+    {"put T \\\n\nundo", "1:6: expected an object in { } after the table's name, found the end "
      "of the line"},
     /* labels */
     {"r1: query T where a = 1\nr2: undo", NULL},
@@ -176,7 +176,7 @@ static const struct {
      "1:1: the label `a123456789012345678901234567890123` is over the limit of 32 characters"},
     /* objects and values */
     {"put", "1:4: expected a table's name after `put`, found the end of the line"},
-    {"put T 5", "1:7: expected an object in { } after `the table's name`, found `5`"},
+    {"put T 5", "1:7: expected an object in { } after the table's name, found `5`"},
     {"put T {\"k\": :u}",
      "1:13: placeholders are for the API; write the value itself instead of :u"},
     {"put T {\"k\": 007}", "1:13: `007` is no number here: leading zeros"},
@@ -220,7 +220,7 @@ static const struct {
     {"create table T (a S; b S)",
      "1:20: `;` stands in an index's key; a table's is a partition key and at most one sort key"},
     {"create table T (a S) provisioned 5 wcu",
-     "1:36: expected `rcu` after `the number of units`, found `wcu`"},
+     "1:36: expected `rcu` after the number of units, found `wcu`"},
     {"create table T (a S) on-demand provisioned 5 rcu 5 wcu",
      "1:32: `on-demand` and `provisioned` exclude each other"},
     {"create table T (a S) warm 5 rcu 5 wcu tags {a: \"b\", \"c d\": \"\"}", NULL},
@@ -335,7 +335,7 @@ static const struct {
     {"alter T on-demand", "1:7: expected `table` after `alter`, found `T`"},
     {"alter table", "1:12: expected a table's name after `table`, found the end of the line"},
     {"alter table T", "1:14: expected `on-demand`, `provisioned`, `warm`, `add global index` or "
-     "`drop index` after `the table's name`, found the end of the line"},
+     "`drop index` after the table's name, found the end of the line"},
     {"alter table T on-demand warm 5 rcu 5 wcu",
      "1:25: `on-demand` and `warm` exclude each other"},
     {"alter table T add index I (a S)",
@@ -350,7 +350,7 @@ static const struct {
     {"alter table T drop I", "1:15: `alter` has no clause `drop`; nearest is `drop index`"},
     {"alter table T partitions 5", "1:15: partitions follow from throughput and size; `warm` splits "
      "them ahead of need"},
-    {"alter table T provisioned 5", "1:28: expected `rcu` after `the number of units`, found the "
+    {"alter table T provisioned 5", "1:28: expected `rcu` after the number of units, found the "
      "end of the line"},
     {"alter table T tags {a: \"b\"}", "1:15: `alter` has no clause `tags`"},
     {"drop T", "1:6: expected `table` after `drop`, found `T`"},
@@ -374,12 +374,12 @@ static const struct {
     {"batch { put T {a: 1} put T {a: 2} }", "1:22: expected the end of the line, found `put`"},
     {"batch { put T {a: 1}, put T {a: 2} }",
      "1:21: expected a clause or the end of the line, found `,`"},
-    {"batch { put T \\\n put T {a: 2} }", "2:2: expected an object in { } after `the table's name`, "
+    {"batch { put T \\\n put T {a: 2} }", "2:2: expected an object in { } after the table's name, "
      "found `put`"},
     {"batch { put T {a: 1} } now", "1:24: expected the end of the line after `}`, found `now`"},
     {"batch { put T {a: 1} }}", "1:23: expected the end of the line after `}`, found `}`"},
     {"batch { put T {a: 1} ) }", "1:22: expected `;`, the end of the line or `}`, found `)`"},
-    {"batch { put T\n{a: 1} }", "1:14: expected an object in { } after `the table's name`, found "
+    {"batch { put T\n{a: 1} }", "1:14: expected an object in { } after the table's name, found "
      "the end of the line"},
     {"batch { get T {a: 1}; put T {a: 2} }",
      "1:23: a batch is all gets or all writes; this `put` follows a `get`"},
@@ -416,7 +416,7 @@ static const struct {
      "1:16: gets take no token: they change nothing when they are sent again"},
     {"transact { check T {a: 1} }", "1:27: `check` needs the clause `if`"},
     {"transact { update T {a: 1} if b = 1 }",
-     "1:28: expected `set`, `remove`, `add` or `delete` after `the key`, found `if`"},
+     "1:28: expected `set`, `remove`, `add` or `delete` after the key, found `if`"},
     {"transact { get T {a: 1} consistent }",
      "1:25: the gets of a transaction are always consistent"},
     {"transact { put T {a: 1} returning old }",
@@ -428,7 +428,7 @@ static const struct {
      "after `explain`, found `batch`"},
     /* load */
     {"load T from people.jsonl\nload T from \"x y.csv\" types(a N, b BOOL) limit 3 sample 2", NULL},
-    {"load T people.jsonl", "1:8: expected `from` and a file after `the table's name`, found "
+    {"load T people.jsonl", "1:8: expected `from` and a file after the table's name, found "
      "`people.jsonl`"},
     {"load T from /etc/x.csv", "1:13: `load` takes no absolute path"},
     {"load T from ../x.csv", "1:13: `load` takes no path with `..`"},
@@ -450,11 +450,11 @@ static const struct {
     {"READER OFF", NULL},
     {"reader off {k: 1} {k: 2}", NULL},
     {"reader", "1:7: expected a table's name after `reader`, found the end of the line"},
-    {"reader Tab", "1:11: expected an object in { } after `the table's name`, found the end of the line"},
-    {"reader Tab {k: 1}", "1:18: expected an object in { } after `the first key`, found the end of the line"},
+    {"reader Tab", "1:11: expected an object in { } after the table's name, found the end of the line"},
+    {"reader Tab {k: 1}", "1:18: expected an object in { } after the first key, found the end of the line"},
     {"reader Tab {k: 1} {k: 2} {k: 3}", "1:26: expected a clause or the end of the line, found `{`"},
-    {"reader off 3", "1:12: expected an object in { } after `the table's name`, found `3`"},
-    {"reader Tab 1 2", "1:12: expected an object in { } after `the table's name`, found `1`"},
+    {"reader off 3", "1:12: expected an object in { } after the table's name, found `3`"},
+    {"reader Tab 1 2", "1:12: expected an object in { } after the table's name, found `1`"},
     /* traffic */
     {"traffic T put keys one(\"a\") rate 1300/s for 30s", NULL},
     {"traffic T get rate 0.5/m count 3 keys uniform(10) consistent", NULL},
@@ -474,7 +474,7 @@ static const struct {
     {"traffic T put keys clock(week) rate 5/s for 1s",
      "1:26: expected day, hour or minute after `clock(`, found `week`"},
     {"traffic T put keys clock(day, 2) rate 5/s for 1s",
-     "1:29: expected `)` after `the distribution`, found `,`"},
+     "1:29: expected `)` after the distribution, found `,`"},
     {"traffic T put keys replay people.csv sort replay people.csv rate 5/s for 1s", NULL},
     {"traffic T put keys replay \"two words.jsonl\" rate 5/s for 1s", NULL},
     {"traffic T put keys replay rate 5/s for 1s", "1:27: `traffic` reads .jsonl and .csv files"},
@@ -503,7 +503,7 @@ static const struct {
     {"traffic T update keys one(1) rate 5/s for 1s", NULL},
     {"traffic T.Index query keys one(1) rate 5/s for 1s", NULL},
     {"traffic T scan keys one(1) rate 5/s for 1s",
-     "1:11: expected put, get, query, update or delete after `the table's name`, found `scan`"},
+     "1:11: expected put, get, query, update or delete after the table's name, found `scan`"},
     {"traffic T put keys one(<<>>) rate 5/s for 1s",
      "1:24: One or more parameter values were invalid: An string set  may not be empty"},
     /* expect */
