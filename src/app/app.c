@@ -579,10 +579,10 @@ bool app_rejection_line(const struct app *a, int width, struct buf *out)
     if (q->table >= 0 && s->table[q->table].name)
         t = &s->table[q->table];
     if (width >= 70 && by_index) /* the hash is not that of the index's key */
-        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s", op_names[q->op], t->pk_name, q->key, place,
+        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s", fmt_op(q->op), t->pk_name, q->key, place,
                    reason_names[q->reason]);
     else if (width >= 70)
-        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s  %s", op_names[q->op], t->pk_name, q->key,
+        buf_printf(out, "✗ REJ  %s %s=%s  %s  %s  %s", fmt_op(q->op), t->pk_name, q->key,
                    fmt_hash(q->hash).s, place, reason_names[q->reason]);
     else
         buf_printf(out, "✗ REJ  %s  %s", place, reason_names[q->reason]);

@@ -66,7 +66,7 @@ static void describe_request(const struct picture *p, struct said *s, struct buf
     buf_printf(title, "The request at %s", fmt_moment(q->at_us).s);
     const char *table =
         q->table >= 0 && q->table < snap->table_count ? snap->table[q->table].name : "";
-    add_line(s, "%s %s  %s  %s", op_names[q->op], table, q->key, q->sort);
+    add_line(s, "%s %s  %s  %s", fmt_op(q->op), table, q->key, q->sort);
     if (err_is_throttle(q->err))
         add_cause(s, q);
     else if (q->part >= 0)

@@ -214,7 +214,7 @@ static void say_last_rejection(const struct snap *s, struct buf *out)
         if (r->reason == REASON_NONE)
             continue;
         const struct snap_table *t = &s->table[r->table];
-        buf_printf(out, "Last rejection: %s %s=%s, hash %s, ", op_names[r->op], t->pk_name, r->key,
+        buf_printf(out, "Last rejection: %s %s=%s, hash %s, ", fmt_op(r->op), t->pk_name, r->key,
                    fmt_hash(r->hash).s);
         if (r->by >= 0 && r->by != r->table)
             buf_printf(out, "by index %s, ", s->table[r->by].name);

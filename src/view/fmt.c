@@ -154,3 +154,10 @@ void fmt_key(struct buf *out, struct slice key, int cells)
     if (quotes)
         buf_add_char(out, '"');
 }
+
+const char *fmt_op(enum op op)
+{
+    if (op == OP_BATCH_GET || op == OP_BATCH_WRITE)
+        return "batch";
+    return op == OP_TRANSACT_GET || op == OP_TRANSACT_WRITE ? "transact" : op_names[op];
+}

@@ -6,6 +6,7 @@
 
 #include "base/buf.h"
 #include "base/slice.h"
+#include "engine/history.h"
 
 /* Numbers as the stage shows them.  Used as fmt_count(n).s within one expression. */
 struct fmt {
@@ -27,5 +28,7 @@ struct fmt fmt_hash(uint64_t hash); /* its first eight digits */
  * at an end stands in quotes.  Appends to out.
  */
 void fmt_key(struct buf *out, struct slice key, int cells);
+/* An operation by the lab's command for it: "put", "batch", "transact". */
+const char *fmt_op(enum op op);
 
 #endif

@@ -77,7 +77,7 @@ static void draw_request(const struct pen *p, int y, const struct history_reques
     if (chosen)
         canvas_sign(p, 0, y, SIGN_CHOSEN, STYLE_POINT);
     canvas_right(p, 11, y, style, fmt_moment(q->at_us).s);
-    canvas_text(p, 14, y, style, op_names[q->op]);
+    canvas_text(p, 14, y, style, fmt_op(q->op));
     struct pen key = canvas_part(p, 22, y, col->to - 24, 1);
     draw_key(&key, style, q);
     if (q->part >= 0)
