@@ -137,15 +137,12 @@ static bool row_has(const struct bind *b, struct keypress k)
 enum act bind_find(enum mode m, struct keypress k)
 {
     assert(m < MODE_COUNT);
-    if (bind_is_prompt(m)) {
-        if (keys_is_text(k))
-            return ACT_NONE; /* it is text */
-        if (k.alt) {
-            k.alt = false;
-            if (!keys_is_text(k))
-                return ACT_NONE;
-        }
-    }
+    struct keypress bare = {.code = k.code, .ctrl = k.ctrl};
+    if (bind_is_prompt(m) && (k.alt ? !keys_is_text(bare) : keys_is_text(k)))
+        return ACT_NONE; /* it is text, or belongs to editing */
+    /* Letters mean the same with Alt, in a prompt and outside. */
+    if (keys_is_text(bare))
+        k = bare;
     for (const struct bind *b = bind_table; b->keys; b++)
         if ((b->modes >> m & 1) && row_has(b, k))
             return b->act;

@@ -62,6 +62,9 @@ static void is_found(const struct bind *b, struct keypress k)
         k.alt = bind_is_prompt((enum mode)m) && keys_is_text(k);
         enum act act = bind_find((enum mode)m, k);
         ck_assert_msg(act == b->act, "%s means two things in mode %d", b->keys, m);
+        k.alt = true;
+        ck_assert(!keys_is_text((struct keypress){.code = k.code, .ctrl = k.ctrl}) ||
+                  bind_find((enum mode)m, k) == b->act);
     }
 }
 
