@@ -330,10 +330,16 @@ static int64_t arrival_us(struct engine *e, const struct index *x)
     return before && before->due_us > due ? before->due_us : due;
 }
 
+/* The allocation that `pending` lies in. */
+static struct pending *room_of(const struct index *x)
+{
+    return x->pending ? x->pending - x->pending_gone : NULL;
+}
+
 /* Room for one more at the end: that of what has arrived, as soon as it is the larger half. */
 static void make_room(struct index *x)
 {
-    struct pending *room = x->pending - x->pending_gone;
+    struct pending *room = room_of(x);
     size_t count = x->pending_count;
     if (x->pending_gone + count < x->pending_cap)
         return;
@@ -405,6 +411,8 @@ void index_arrive(struct engine *e, struct table *ix)
             free(p->key);
         }
     }
+    if (done == 0)
+        return;
     x->pending += done;
     x->pending_gone += done;
     x->pending_count -= done;
@@ -544,7 +552,7 @@ void index_free(struct index *x, struct pool *pool)
         free(x->pending[i].key);
     }
     free(x->include);
-    free(x->pending ? x->pending - x->pending_gone : NULL);
+    free(room_of(x));
     free(x);
 }
 
