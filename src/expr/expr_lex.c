@@ -79,9 +79,9 @@ struct expr_token expr_lex_next(const struct reader *r, size_t at, enum expr_dia
 {
     assert(at <= r->text.len);
     at = skip(r, at, dialect);
-    if (at == r->text.len)
-        return (struct expr_token){TOK_END, at, at};
     struct slice rest = {r->text.ptr + at, r->text.len - at};
+    if (rest.len == 0)
+        return (struct expr_token){TOK_END, at, at};
     char c = rest.ptr[0];
     if (is_letter(c))
         return (struct expr_token){TOK_NAME, at, at + run(rest, 1, is_word_char)};

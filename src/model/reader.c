@@ -12,7 +12,8 @@ enum { DESCRIBE_MAX = 40 };
 
 struct reader reader_of(struct slice text)
 {
-    return (struct reader){.text = text, .first_line = 1, .first_col = 1};
+    /* Its places are reached by adding to ptr, which must be something then. */
+    return (struct reader){.text = text.ptr ? text : SLICE(""), .first_line = 1, .first_col = 1};
 }
 
 static bool is_blank(char c)
