@@ -318,7 +318,7 @@ static void print_actions(struct operation *o, struct buf *out)
     for (size_t i = 0; i < r->action_count; i++) {
         const struct result *a = &r->actions[i];
         struct lines_form form = {.schema = a->schema, .keys = LINES_BOTH_KEYS};
-        unprocessed += err_is_throttle(a->err);
+        unprocessed += a->is_left;
         rows += a->row_count;
         if (a->row_count && rows <= max) {
             struct doc doc = result_row(a, 0);
