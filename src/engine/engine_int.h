@@ -192,6 +192,8 @@ enum err index_check_update(const struct table *t, const struct expr_update *u,
 /* Adds to the bill what a change of one item costs the table's indexes. */
 void index_bill(struct work *w, struct bill *b, uint64_t hash, const struct item *old,
                 const struct item *now);
+/* The table's item behind an entry, NULL when it is gone; borrows. */
+struct item *index_item(const struct engine *e, const struct table *ix, const struct item *entry);
 /* Sends the change to the indexes: at once, or later where there is a lag. */
 void index_send(struct engine *e, struct table *t, const struct item *old, const struct item *now);
 /* Of one partition key (its hash): changes that bring an entry that is not there yet, and

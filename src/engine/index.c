@@ -390,6 +390,19 @@ static void send_one(struct engine *e, struct table *ix, struct item *before, st
     item_unref(e->pool, before);
 }
 
+struct item *index_item(const struct engine *e, const struct table *ix, const struct item *entry)
+{
+    const struct schema *s = &ix->base->schema;
+    struct doc doc = doc_of_item(&schema_keyless, e->names, entry);
+    struct val pk, sk = {0};
+    bool found = doc_get(&doc, (struct slice){s->pk[0].name, s->pk[0].name_len}, &pk, NULL);
+    if (found && s->sk_count)
+        found = doc_get(&doc, (struct slice){s->sk[0].name, s->sk[0].name_len}, &sk, NULL);
+    assert(found);
+    struct tree_key key = {engine_hash(e, val_slice(pk)), val_slice(pk), val_slice(sk)};
+    return tree_find(ix->base->tree, &key);
+}
+
 void index_send(struct engine *e, struct table *t, const struct item *old, const struct item *now)
 {
     for (int i = 0; i < t->index_count; i++)

@@ -39,21 +39,6 @@ void reading_row(struct work *w, struct item *item)
     pack_done(&p);
 }
 
-/* The table's item behind an index entry. */
-static struct item *base_item(struct work *w, const struct item *entry)
-{
-    static const struct schema keyless = {0};
-    const struct schema *s = &w->table->schema;
-    struct doc doc = doc_of_item(&keyless, w->engine->names, entry);
-    struct val pk, sk = {0};
-    bool found = doc_get(&doc, (struct slice){s->pk[0].name, s->pk[0].name_len}, &pk, NULL);
-    if (found && s->sk_count)
-        found = doc_get(&doc, (struct slice){s->sk[0].name, s->sk[0].name_len}, &sk, NULL);
-    assert(found);
-    struct tree_key key = {engine_hash(w->engine, val_slice(pk)), val_slice(pk), val_slice(sk)};
-    return tree_find(w->table->tree, &key);
-}
-
 /* --- get ------------------------------------------------------------------------------- */
 
 enum err reading_get(struct work *w, struct bill *b)
@@ -139,7 +124,7 @@ static void examine(struct work *w, struct page *page, struct item *item)
 {
     const struct request *q = w->request;
     if (q->fetch) {
-        item = base_item(w, item);
+        item = index_item(w->engine, w->space, item);
         assert(item);
         page->fetched_bytes += item->size;
         page->fetched += bill_read_units(item->size, q->consistent);
@@ -188,7 +173,7 @@ static void read_page(struct work *w, const struct stretch *s, bool is_single, s
 /* What an answer shows of an entry: with fetch the table's item, which is read by its schema. */
 static struct item *shown(struct work *w, struct item *entry)
 {
-    return w->request->fetch ? base_item(w, entry) : entry;
+    return w->request->fetch ? index_item(w->engine, w->space, entry) : entry;
 }
 
 /* Whether the page shows what the table no longer holds, or not yet. */

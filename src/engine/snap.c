@@ -202,10 +202,9 @@ static const char *attr_text(struct taking *t, const struct doc *doc, const stru
 static void fill_item(struct taking *t, const struct item *item, bool with_rest,
                       struct snap_item *out)
 {
-    static const struct schema keyless = {0};
     const struct schema *s = table_schema(t->table);
     struct doc doc =
-        doc_of_item(table_base(t->table) ? &keyless : s, engine_names(t->engine), item);
+        doc_of_item(table_base(t->table) ? &schema_keyless : s, engine_names(t->engine), item);
     const struct result *last = t->focus->last;
     *out = (struct snap_item){.rest = "", .rest_name = "", .rest_value = "", .bytes = item->size};
     out->pk = attr_text(t, &doc, &s->pk[0]);

@@ -27,8 +27,7 @@ static const char *keep(struct taking *t)
 
 static struct doc doc_of(const struct taking *t, const struct item *item, bool is_entry)
 {
-    static const struct schema keyless = {0};
-    const struct schema *s = is_entry ? &keyless : table_schema(t->base);
+    const struct schema *s = is_entry ? &schema_keyless : table_schema(t->base);
     return doc_of_item(s, engine_names(t->ask->engine), item);
 }
 

@@ -24,29 +24,11 @@ static bool is_in_span(const struct span *s, const struct tree_key *key)
     return (s->first_open ? low > 0 : low >= 0) && (s->last_open ? high < 0 : high <= 0);
 }
 
-/* The entry that the table's item behind this one makes now (one reference), or NULL. */
-static struct item *entry_by_table(struct engine *e, const struct table *ix,
-                                   const struct item *entry)
-{
-    static const struct schema keyless = {0};
-    struct doc doc = doc_of_item(&keyless, e->names, entry);
-    struct buf key = BUF_INIT;
-    size_t pk_len;
-    bool found = table_place(ix->base, &doc, &key, &pk_len);
-    assert(found);
-    struct tree_key at = {0, {key.ptr, pk_len}, {key.ptr + pk_len, key.len - pk_len}};
-    at.hash = engine_hash(e, at.pk);
-    struct item *now = index_entry(e, ix, tree_find(ix->base->tree, &at));
-    buf_done(&key);
-    return now;
-}
-
 static bool passes(const struct work *w, const struct item *entry)
 {
-    static const struct schema keyless = {0};
     if (!entry || !w->request->filter)
         return entry != NULL;
-    struct doc doc = doc_of_item(&keyless, w->engine->names, entry);
+    struct doc doc = doc_of_item(&schema_keyless, w->engine->names, entry);
     return expr_holds(w->request->filter, &doc);
 }
 
@@ -58,7 +40,8 @@ static bool differs_at(struct work *w, const struct tree_key *key, const struct 
     const struct item *there = tree_find(ix->tree, key);
     if (!there && !sent)
         return false;
-    struct item *due = entry_by_table(e, ix, sent ? sent : there);
+    /* What the table's item behind it makes now. */
+    struct item *due = index_entry(e, ix, index_item(e, ix, sent ? sent : there));
     if (due && !(slice_equal(item_pk(due), key->pk) && slice_equal(item_sk(due), key->sk))) {
         item_unref(e->pool, due); /* the item lies elsewhere now */
         due = NULL;

@@ -70,7 +70,6 @@ enum err work_key(struct work *w, enum item_use use, struct tree_key *ret_key, u
 
 enum err work_find(struct work *w)
 {
-    static const struct schema keyless = {0};
     const struct request *q = w->request;
     struct result *r = w->result;
     if (q->defect) {
@@ -92,7 +91,7 @@ enum err work_find(struct work *w)
         r->base = &w->table->schema;
     }
     r->schema = &w->space->schema;
-    r->reading = r->base ? &keyless : r->schema;
+    r->reading = r->base ? &schema_keyless : r->schema;
     r->parts_total = work_parts(w)->count;
     return ERR_OK;
 }

@@ -123,9 +123,8 @@ static const struct item *find_item(struct check_run *run, const struct check_no
 static struct check_value doc_value(struct check_run *run, const struct check_node *n,
                                     const struct table *t, const struct item *item)
 {
-    static const struct schema keyless = {0};
     struct engine *e = lab_engine(check_names_lab(run, n));
-    const struct schema *s = table_base(t) ? &keyless : table_schema(t);
+    const struct schema *s = table_base(t) ? &schema_keyless : table_schema(t);
     return (struct check_value){.kind = CHECK_DOC, .doc = doc_of_item(s, engine_names(e), item)};
 }
 

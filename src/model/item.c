@@ -284,9 +284,8 @@ struct item *item_new(struct pool *pool, struct names *names, const struct schem
 struct item *item_new_keyed(struct pool *pool, struct names *names, struct slice keys,
                             size_t pk_len, struct val map)
 {
-    static const struct schema keyless = {0};
     struct slice parts[2] = {{keys.ptr, pk_len}, {keys.ptr + pk_len, keys.len - pk_len}};
-    return build(pool, names, &keyless, parts, map);
+    return build(pool, names, &schema_keyless, parts, map);
 }
 
 /* --- documents ------------------------------------------------------------------------- */

@@ -40,6 +40,8 @@ struct schema {
 void schema_add(struct schema *s, bool is_sort, struct slice name, enum val_type type);
 void schema_copy(struct schema *to, const struct schema *from);
 void schema_done(struct schema *s);
+/* Without keys: entries of indexes are read by it. */
+extern const struct schema schema_keyless;
 
 /* The key attribute of that name, or NULL. */
 const struct key_attr *schema_find(const struct schema *s, struct slice name);
